@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
-# Before pygame is imported anywhere. The real-window tests start the program as a process of its own and give it
-# an environment of its own.
+# Before pygame is imported anywhere. The real-window tests start the program as a process of its own and give
+# it an environment of its own.
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
