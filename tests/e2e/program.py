@@ -1,0 +1,137 @@
+"""The program as a player starts it: a process of its own, with a folder for everything that it keeps."""
+
+import json
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from tests.e2e.processes import clean_environment, end, wait_until
+from tests.e2e.screen import Box, Screen
+
+ROOT = Path(__file__).resolve().parents[2]
+COMMAND = (sys.executable, str(ROOT / "main.py"))
+# SIGTERM, a close button and the like must be obeyed within this time, also on a busy machine.
+POLITE = 10.0
+
+
+def ask(*words: str, status: int = 0) -> str:
+    """The output of a text command that must end with this status, and with 0 without a complaint."""
+    done = subprocess.run(
+        [*COMMAND, *words],
+        env=clean_environment(),
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == status, f"{words} ended with {done.returncode}: {done.stderr}"
+    assert status or not done.stderr, done.stderr
+    return done.stdout
+
+
+class Places:
+    """Where things lie in a window of a given size: what the `layout` command says."""
+
+    def __init__(self, width: int, height: int, data: Path) -> None:
+        answer = json.loads(ask("layout", f"{width}x{height}", "--json", "--data-dir", str(data)))
+        self.slots: dict[str, Box] = {name: tuple(box) for name, box in answer["slots"].items()}
+        self.buttons: dict[str, Box] = {name: tuple(box) for name, box in answer["buttons"].items()}
+
+
+class Program:
+    """One run of the game on a screen; a context manager that ends it.
+
+    `data` is the folder for settings and games, to be given to a later run to go on with them.
+    """
+
+    def __init__(self, screen: Screen, data: Path, *arguments: str, **environment: str) -> None:
+        self.screen, self.data = screen, data
+        self.arguments = [*arguments, "--data-dir", str(data)]
+        self.environment = {**screen.env, **environment}
+
+    def __enter__(self) -> Self:
+        self.data.mkdir(parents=True, exist_ok=True)
+        self.log = self.data.parent / f"{self.data.name}.stderr"
+        with self.log.open("wb") as output:
+            self.process = subprocess.Popen(
+                [*COMMAND, *self.arguments],
+                env=self.environment,
+                stdin=subprocess.DEVNULL,
+                stdout=output,
+                stderr=output,
+            )
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        end(self.process)
+
+    @property
+    def complaints(self) -> str:
+        """All it has written to its standard streams."""
+        return self.log.read_text(encoding="utf-8", errors="replace")
+
+    def wait_picture(self) -> None:
+        """Waits for the window and until what is drawn in it stands still."""
+        self.window = self.screen.window(self.process.pid)
+        self.screen.wait_still()
+        assert self.process.poll() is None, self.complaints
+
+    @property
+    def inside(self) -> Box:
+        """The window's inside on the screen."""
+        return self.screen.x11.rectangle(self.window)
+
+    def on_screen(self, box: Box) -> Box:
+        """A rectangle of the window, as the layout names it, in pixels of the screen."""
+        left, top, _, _ = self.inside
+        return box[0] + left, box[1] + top, box[2], box[3]
+
+    def places(self) -> Places:
+        """Where things lie at the window's present size."""
+        _, _, width, height = self.inside
+        return Places(width, height, self.data)
+
+    def saved(self) -> str:
+        """The record of the game in progress, as the next start would find it."""
+        return ask("saved", "--data-dir", str(self.data)).strip()
+
+    def wait_saved(self, record: str) -> None:
+        """Waits until this is the game in progress."""
+        seen = ""
+
+        def is_there() -> bool:
+            nonlocal seen
+            seen = self.saved()
+            return seen == record
+
+        try:
+            wait_until(is_there, f"the game is {record!r}", limit=10, step=0.1)
+        except AssertionError as error:
+            raise AssertionError(f"{error}; it is {seen!r}; {self.complaints}") from None
+
+    def stop(self) -> float:
+        """SIGTERM; the seconds until it has ended, which it must do by itself and with status 0."""
+        start = time.monotonic()
+        self.process.send_signal(signal.SIGTERM)
+        self.wait_end()
+        return time.monotonic() - start
+
+    def wait_end(self, status: int = 0) -> None:
+        """Waits until it has ended by itself, with this exit status."""
+        assert self.process.wait(POLITE) == status, self.complaints
+
+
+def centre(box: Box) -> tuple[int, int]:
+    return box[0] + box[2] // 2, box[1] + box[3] // 2
+
+
+def uncovered(box: Box) -> tuple[int, int]:
+    """A point of a heart card that no other card ever covers: the middle of its upper edge, a little down."""
+    return box[0] + box[2] // 2, box[1] + box[3] // 8

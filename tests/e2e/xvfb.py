@@ -1,0 +1,33 @@
+"""A private screen in memory: Xvfb, with its frame buffer mapped, so that reading the picture costs the server nothing."""
+
+import mmap
+import struct
+
+from tests.e2e.screen import Screen
+
+# Big-endian words of the header of an XWD file, by their place in it.
+HEADER_SIZE, BYTES_PER_LINE, COLOURS = 0, 12, 19
+COLOUR_SIZE = 12
+
+
+class Xvfb(Screen):
+    """A display with a mouse and a keyboard."""
+
+    def command(self) -> list[str]:
+        width, height = self.size
+        return [
+            *("Xvfb", "-screen", "0", f"{width}x{height}x24", "-fbdir", str(self.folder)),
+            *("-noreset", "-nolisten", "tcp"),
+        ]
+
+    def ready(self) -> None:
+        with (self.folder / "Xvfb_screen0").open("rb") as file:
+            self._frame = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
+        words = struct.unpack_from(">25I", self._frame)
+        self._start = words[HEADER_SIZE] + words[COLOURS] * COLOUR_SIZE
+        if words[BYTES_PER_LINE] != self.size[0] * 4:
+            raise RuntimeError("Xvfb keeps its picture in another format than expected")
+
+    def pixels(self) -> bytes:
+        width, height = self.size
+        return self._frame[self._start : self._start + width * height * 4]
