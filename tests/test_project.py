@@ -1,4 +1,4 @@
-"""Rules of the project that a test can hold: what lies where, line endings, pins, one version, no leftovers."""
+"""Rules of the project that a test can hold: what lies where, line endings, pins, the version, leftovers."""
 
 import re
 import subprocess
@@ -19,8 +19,8 @@ BINARY = {".mo", ".png", ".jpg", ".ico", ".icns", ".ogg", ".wav", ".ttf", ".otf"
 DATA = {".tsv", ".json", ".po", ".pot", ".svg", ".toml", ".txt", ".md", ".py", ""}
 # Unfinished work, forgotten debugging, unsolved merges, and folders of somebody's own machine.
 LEFTOVERS = re.compile(
-    r"\b(?:TODO|FIXME|XXX|HACK)\b|\bbreakpoint\(|\bset_trace\(|^(?:<{7}|>{7}) |(?<![\w.])/(?:home|root|Users)/\w"
-    r"|[A-Z]:\\Users\\",
+    r"\b(?:TODO|FIXME|XXX|HACK)\b|\bbreakpoint\(|\bset_trace\(|^(?:<{7}|>{7}) "
+    r"|(?<![\w.])/(?:home|root|Users)/\w|[A-Z]:\\Users\\",
     re.MULTILINE,
 )
 PIN = re.compile(r"[A-Za-z0-9_.-]+==[0-9][0-9A-Za-z.]*")
@@ -32,7 +32,7 @@ def ignored_names(root: Path) -> list[str]:
 
 
 def project_files(root: Path) -> list[Path]:
-    """The files that belong to the project: what git knows, or in an unpacked archive what it would not ignore."""
+    """The project's files: what git knows, or in an unpacked archive what it would not ignore."""
     if (root / ".git").exists():
         listed = subprocess.run(
             ["git", "ls-files", "-z"], cwd=root, capture_output=True, text=True, check=True, timeout=60
@@ -137,8 +137,7 @@ def test_the_search_for_leftovers_finds_them(planted: str) -> None:
     assert LEFTOVERS.search(planted)
 
 
-def test_every_source_says_what_it_is_for(root: Path, files: list[Path]) -> None:
-    modules = [path for path in files if path.suffix == ".py"]
-    assert [
-        str(path) for path in modules if not path.read_text("utf-8").startswith(('"""', "#!", 'r"""'))
-    ] == []
+def test_every_source_says_what_it_is_for(files: list[Path]) -> None:
+    sources = [path for path in files if path.suffix == ".py"]
+    opening = ('"""', 'r"""', "#!")
+    assert [str(path) for path in sources if not path.read_text("utf-8").startswith(opening)] == []

@@ -1,7 +1,7 @@
 """What a private X server offers a test: its picture, its windows, its mouse and its keyboard.
 
-`Screen` is the common part of the servers in xvfb.py and touch_screen.py. It knows nothing of the game. Places are
-pixels of the screen, rectangles are (x, y, width, height).
+`Screen` is the common part of the servers in xvfb.py and touch_screen.py. It knows nothing of the game.
+Places are pixels of the screen, rectangles are (x, y, width, height).
 """
 
 import subprocess
@@ -17,6 +17,7 @@ import pygame
 from tests.e2e.processes import QUIET, clean_environment, end, run, start_server, wait_until
 from tests.e2e.x11 import X11
 
+Place = tuple[int, int]
 Box = tuple[int, int, int, int]
 KEY_GAP_MS = "20"
 
@@ -133,9 +134,7 @@ class Screen:
         """As a program or a window manager would, in one step."""
         self.xdotool("windowsize", window, width, height)
 
-    def drag(
-        self, start: tuple[int, int], finish: tuple[int, int], *, button: int = 1, steps: int = 20
-    ) -> None:
+    def drag(self, start: Place, finish: Place, *, button: int = 1, steps: int = 20) -> None:
         """Moves with a button held down, in so many steps."""
         words: list[object] = ["mousemove", *start, "mousedown", button]
         for step in range(1, steps + 1):
@@ -144,7 +143,7 @@ class Screen:
         self.xdotool(*words, "mouseup", button)
 
     def resize_by_hand(self, window: int, width: int, height: int) -> None:
-        """Pulls the lower right corner of a window with the mouse (the window manager's Alt and right button)."""
+        """Pulls the lower right corner of a window: Alt and the right button, as openbox has it."""
         x, y, old_width, old_height = self.x11.rectangle(window)
         corner = (x + old_width - 20, y + old_height - 20)
         self.xdotool("keydown", "alt")

@@ -4,9 +4,9 @@
         screen.tap(960, 540)
         screen.down(1, 400, 400); screen.move(1, 420, 410); screen.up(1, 420, 410)
 
-SDL sees a genuine touch screen: finger events with several fingers, and the mouse events that it makes of the first.
-Needs root. The driver takes one connection in a server's life, and its "synchronise" request is known to hang, so
-events are paced by short sleeps.
+SDL sees a genuine touch screen: finger events with several fingers, and the mouse events that it makes of
+the first. Needs root. The driver takes one connection in a server's life, and its "synchronise" request is
+known to hang, so events are paced by short sleeps.
 """
 
 import os

@@ -1,7 +1,7 @@
 """A very small X client: grabs the screen, finds the window manager, says where a window lies.
 
-It speaks the X protocol itself, so that the tests need neither a screenshot program nor a library for it. It knows
-nothing of the game.
+It speaks the X protocol itself, so that the tests need neither a screenshot program nor a library for it.
+It knows nothing of the game.
 """
 
 import socket

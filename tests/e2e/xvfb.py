@@ -1,4 +1,7 @@
-"""A private screen in memory: Xvfb, with its frame buffer mapped, so that reading the picture costs the server nothing."""
+"""A private screen in memory: Xvfb.
+
+Its frame buffer is mapped, so that reading the picture costs the server nothing.
+"""
 
 import mmap
 import struct
