@@ -1,12 +1,16 @@
 """Whole faces: card, inner edge, index, and what stands in the middle; in the classic and the large set."""
 
+from cards.courts import TURNED, mirrored
+from cards.king import king
+from cards.knave import knave
 from cards.palette import CARD, CORNER, EDGE, HEIGHT, RED, WIDTH
 from cards.pips import pips
+from cards.queen import queen
 from cards.ranks import RANKS, glyph
 from cards.shapes import element, fill, group, heart, moved
 
 MARGIN = 36.0
-TURNED = (-1.0, 0.0, 0.0, -1.0, float(WIDTH), float(HEIGHT))
+COURTS = {"J": knave, "Q": queen, "K": king}
 
 
 def svg(parts: list[str]) -> str:
@@ -47,10 +51,12 @@ def index(rank: str, height: float, heart_width: float) -> list[str]:
 
 def classic(rank: str) -> str:
     """A face of the classic set."""
-    parts = blank() + index(rank, 152, 150)
-    parts.append(group(index(rank, 88, 86), TURNED))
+    parts = blank() + index(rank, 150, 140)
+    parts.append(group(index(rank, 76, 68), TURNED))
     if rank.isdigit():
         parts += pips(int(rank))
+    elif rank in COURTS:
+        parts += mirrored(COURTS[rank]())
     else:
         parts.append(fill(heart(250, 388, 220), RED))
     return svg(parts)

@@ -19,6 +19,7 @@ IVORY: Final = "#FFF6E6"
 LINEN: Final = "#EBD9C3"  # the shaded side of ivory
 SKIN: Final = "#F6CFAE"
 BLUSH: Final = "#E5AC8B"  # the shaded side of skin
+NOSE: Final = "#D9976F"  # the darkest shade of skin
 
 WIDTH: Final = 500
 HEIGHT: Final = 700
