@@ -1,0 +1,201 @@
+"""The game in progress, and earlier ones that can be taken back, as they outlast the program.
+
+Owns what of a game is saved, and the file that holds it. Every game read is replayed through the rules, so
+none comes back that the rules do not allow. Knows no clock and no scene.
+"""
+
+import logging
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Final
+
+from game.engine.deal import BadCode, read_code
+from game.engine.game import UNDO_REACH, Game, IllegalGame
+from game.engine.moves import Move
+from game.engine.record import BadRecord, read_move, read_moves, write_moves
+from game.services import storage
+from game.services.writer import PATIENCE, Writer
+
+VERSION: Final = 1
+EARLIER_KEPT: Final = 8
+"""How many earlier games are kept."""
+FILE_LIMIT: Final = 1024 * 1024
+"""Bytes. A game by hand has a few thousand, and a file of this size is replayed within seconds."""
+
+_MOST: Final = 10**9  # of seconds or undone moves: more is nonsense
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class SavedGame:
+    """A game as plain values: its deal code, all its moves (as in a record, with those that redo would bring
+    back), how many of them stand, how many are final, its clock in seconds, and how often a move was undone.
+    """
+
+    code: str
+    moves: str = ""
+    cursor: int = 0
+    floor: int = 0
+    seconds: float = 0.0
+    undos: int = 0
+
+    @classmethod
+    def of(cls, game: Game, seconds: float = 0.0, undos: int = 0) -> "SavedGame":
+        """What of this game is saved."""
+        moves = write_moves(game.all_moves)
+        return cls(game.deal.code, moves, game.cursor, game.floor, seconds, undos)
+
+    def game(self) -> Game:
+        """The game, replayed. One made by `of` or read by a SavedStore always can be.
+
+        Raises BadCode, BadRecord or IllegalGame for others.
+        """
+        return Game.replay(read_code(self.code), read_moves(self.moves), self.cursor, self.floor)
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """The game in progress, None when there is none, and earlier games, the newest last.
+
+    Only the last EARLIER_KEPT of the earlier games are saved.
+    """
+
+    current: SavedGame | None = None
+    earlier: tuple[SavedGame, ...] = ()
+
+
+class SavedStore:
+    """The file of the saved games. Nothing here raises: what cannot be kept lasts for this session.
+
+    A file that cannot be taken over whole (damaged, or of a later version of the game) is never overwritten:
+    it is set aside before the first write. `patience` is how many seconds `keep` waits at most.
+    """
+
+    def __init__(self, path: Path, patience: float = PATIENCE) -> None:
+        self._path = path
+        self._writer = Writer(self._write, patience)
+        # Whether the file is to be set aside; None until it has been looked at.
+        self._aside: bool | None = None
+
+    @property
+    def fault(self) -> bool:
+        """Whether the last attempt to write has failed. What failed is tried again with the next one."""
+        return self._writer.fault
+
+    def load(self) -> Saved | None:
+        """What is saved, as far as it is good; None when there is nothing. Writes nothing."""
+        text = storage.read_text(self._path, FILE_LIMIT)
+        if text is None:
+            self._aside = storage.has_content(self._path)
+            return None
+        saved, whole = _from_text(text)
+        self._aside = not whole and not storage.is_blank(text)
+        if self._aside:
+            _log.warning("the saved game could not be taken over whole")
+        return None if saved == Saved() else saved
+
+    def keep(self, saved: Saved) -> None:
+        """Have this written in the background; waits at most `patience` for what was handed over before."""
+        self._writer.hand_over(saved)
+
+    def flush(self) -> bool:
+        """Wait until everything is on the disk, but not for ever; whether it is."""
+        return self._writer.flush()
+
+    def close(self) -> bool:
+        """Flush at the end of the program; whether everything is on the disk."""
+        return self._writer.close()
+
+    def _write(self, saved: Saved) -> None:
+        """On the writer's thread. Raises OSError."""
+        if self._aside is None:
+            self.load()
+        if self._aside:
+            if storage.set_aside(self._path) is None and storage.has_content(self._path):
+                raise OSError("the file is not understood and cannot be set aside")
+            self._aside = False
+        storage.write_atomically(self._path, _to_text(saved))
+
+
+def _to_text(saved: Saved) -> str:
+    return storage.to_json(
+        {
+            "version": VERSION,
+            "current": asdict(saved.current) if saved.current else None,
+            "earlier": [asdict(game) for game in saved.earlier[-EARLIER_KEPT:]],
+        }
+    )
+
+
+def _from_text(text: str) -> tuple[Saved, bool]:
+    """What a file says, and whether nothing of it is lost.
+
+    Each game, and each value of a game, falls alone. Of a file of a later version as much is read as can be
+    understood, and it counts as lost in part.
+    """
+    try:
+        values = storage.from_json(text)
+    except ValueError:
+        return Saved(), False
+    if not isinstance(values, dict):
+        return Saved(), False
+    version, current, earlier = (values.get(name) for name in ("version", "current", "earlier"))
+    listed = earlier if isinstance(earlier, list) else []
+    games = [_read_game(value) for value in listed]
+    game, whole = (None, True) if current is None else _read_game(current)
+    whole = whole and all(good for _, good in games) and listed == earlier and _is_version(version)
+    kept = tuple(each for each, _ in games if each is not None)
+    return Saved(game, kept[-EARLIER_KEPT:]), whole
+
+
+def _read_game(value: object) -> tuple[SavedGame | None, bool]:
+    """A game out of the file, None when not even its deal is good, and whether nothing of it is lost."""
+    if not isinstance(value, dict):
+        return None, False
+    try:
+        deal = read_code(_text(value.get("code")))
+    except BadCode:
+        return None, False
+    moves = _known_moves(_text(value.get("moves")))
+    try:
+        Game.replay(deal, moves)
+    except IllegalGame as error:
+        moves = moves[: error.at - 1]
+    # What floor and cursor can be: see Game.replay.
+    lowest = max(0, len(moves) - UNDO_REACH)
+    floor = _within(value.get("floor"), lowest, len(moves), lowest)
+    cursor = _within(value.get("cursor"), floor, len(moves), len(moves))
+    undos = _within(value.get("undos"), 0, _MOST, 0)
+    game = SavedGame(deal.code, write_moves(moves), cursor, floor, _seconds(value.get("seconds")), undos)
+    return game, all(value.get(name) == good for name, good in asdict(game).items())
+
+
+def _known_moves(text: str) -> list[Move]:
+    """The moves that the tokens name, up to the first that names none."""
+    moves: list[Move] = []
+    for token in text.split():
+        try:
+            moves.append(read_move(token))
+        except BadRecord:
+            break
+    return moves
+
+
+def _is_version(value: object) -> bool:
+    return type(value) is int and 1 <= value <= VERSION
+
+
+def _text(value: object) -> str:
+    return value if isinstance(value, str) else ""
+
+
+def _within(value: object, low: int, high: int, instead: int) -> int:
+    return min(max(value, low), high) if type(value) is int else instead
+
+
+def _seconds(value: object) -> float:
+    """A clock that can be; 0 for anything else, also for NaN, which compares with nothing."""
+    if isinstance(value, (int, float)) and not isinstance(value, bool) and 0 <= value <= _MOST:
+        return float(value)
+    return 0.0

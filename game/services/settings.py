@@ -1,0 +1,167 @@
+"""What the player has chosen, kept between starts.
+
+Owns the table of options (the fields of Settings) and the file that holds them. The table feeds the file, the
+menu and the configuration of a kiosk; nothing else says which values there are. Knows no scene.
+"""
+
+import logging
+from collections.abc import Mapping
+from dataclasses import Field, asdict, dataclass, field, fields
+from pathlib import Path
+from typing import Any, Final
+
+from game.services import storage
+from game.services.language import AUTO, LANGUAGES, mark
+
+FILE_LIMIT: Final = 256 * 1024  # bytes
+
+GROUPS: Final[Mapping[str, str]] = {
+    "game": mark("Help and speed"),
+    "table": mark("Table"),
+    "language": mark("Language"),
+}
+"""The parts of the menu, in order: ids and their headings, to be translated."""
+
+Value = bool | str
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A value that an option can have. The label is to be translated."""
+
+    value: Value
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One thing that can be chosen. Label and hint are to be translated; the hint may be empty."""
+
+    name: str
+    default: Value
+    group: str
+    label: str
+    hint: str
+    choices: tuple[Choice, ...]
+
+    @property
+    def is_switch(self) -> bool:
+        """Whether it is either off or on."""
+        return isinstance(self.default, bool)
+
+    def allows(self, value: object) -> bool:
+        """Whether the option can have this value. 1 is not True."""
+        return any(type(value) is type(choice.value) and value == choice.value for choice in self.choices)
+
+
+SWITCH: Final = (Choice(False, mark("Off")), Choice(True, mark("On")))
+SPEEDS: Final = (
+    Choice("off", mark("No motion")),
+    Choice("fast", mark("Fast")),
+    Choice("normal", mark("Normal")),
+    Choice("slow", mark("Slow")),
+)
+TONGUES: Final = (
+    Choice(AUTO, mark("System language")),
+    *(Choice(code, name) for code, name in LANGUAGES.items()),
+)
+
+
+def _option(group: str, label: str, choices: tuple[Choice, ...], hint: str = "") -> dict[str, Any]:
+    return {"group": group, "label": label, "choices": choices, "hint": hint}
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """The value of every option. Change it with `dataclasses.replace`."""
+
+    placement_help: bool = field(
+        default=True,
+        metadata=_option(
+            "game",
+            mark("Placement help"),
+            SWITCH,
+            mark("Rings the free cards that have a partner, and darkens those that do not match."),
+        ),
+    )
+    move_errors: bool = field(
+        default=False,
+        metadata=_option("game", mark("Move errors"), SWITCH, mark("Says why two cards are not a pair.")),
+    )
+    speed: str = field(default="normal", metadata=_option("game", mark("Speed of the cards"), SPEEDS))
+    show_time: bool = field(default=True, metadata=_option("table", mark("Show the time"), SWITCH))
+    show_score: bool = field(default=True, metadata=_option("table", mark("Show the score"), SWITCH))
+    mirror: bool = field(
+        default=False,
+        metadata=_option(
+            "table", mark("Mirrored table"), SWITCH, mark("Swaps left and right, for the other hand.")
+        ),
+    )
+    language: str = field(default=AUTO, metadata=_option("language", mark("Language"), TONGUES))
+
+
+def _read_option(item: Field[Any]) -> Option:
+    default: Any = item.default
+    return Option(name=item.name, default=default, **item.metadata)
+
+
+OPTIONS: Final = tuple(_read_option(item) for item in fields(Settings))
+"""Every option, in the order of the menu."""
+
+
+class SettingsStore:
+    """The file of the settings. Nothing here raises: what cannot be kept lasts for this session."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        # What other versions have written and this one does not know: it goes back into the file.
+        self._others: dict[str, object] | None = None
+        self._aside = False
+
+    def load(self) -> Settings:
+        """The settings as far as the file has good ones; the defaults for the rest."""
+        found = self._read()
+        good: dict[str, Any] = {}
+        for option in OPTIONS:
+            value = found.pop(option.name, option.default)
+            if option.allows(value):
+                good[option.name] = value
+            else:
+                _log.warning("the setting %s has a bad value and is reset", option.name)
+        self._others = {name: value for name, value in found.items() if storage.is_storable(value)}
+        return Settings(**good)
+
+    def save(self, settings: Settings) -> bool:
+        """Write all settings, on the disk when this returns; False when that failed.
+
+        A file that was no settings file at all is first set aside. Unknown settings of other versions stay.
+        """
+        if self._others is None:
+            self.load()
+        if self._aside:
+            storage.set_aside(self._path)
+            self._aside = False
+        try:
+            storage.write_atomically(
+                self._path, storage.to_json({**asdict(settings), **(self._others or {})})
+            )
+        except OSError as error:
+            _log.warning("the settings could not be kept: %s", error)
+            return False
+        return True
+
+    def _read(self) -> dict[str, object]:
+        found = storage.read_text(self._path, FILE_LIMIT)
+        try:
+            values = storage.from_json(found) if found is not None else None
+        except ValueError:
+            values = None
+        if isinstance(values, dict):
+            self._aside = False
+            return values
+        self._aside = not storage.is_blank(found) if found is not None else storage.has_content(self._path)
+        if self._aside:
+            _log.warning("the settings file makes no sense; starting with the defaults")
+        return {}
