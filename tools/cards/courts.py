@@ -6,8 +6,8 @@ the card shows it twice, the second time turned about the card's middle.
 
 from collections.abc import Iterable
 
-from cards.palette import AMBER, GOLD, RED, WINE
-from cards.shapes import disc, fill, flipped, group, heart, pair, placed, polygon
+from cards.palette import AMBER, BLUSH, DEEP, GOLD, RED, SKIN, WINE
+from cards.shapes import disc, fill, flipped, group, heart, line, pair, placed, polygon
 
 SLANT = 0.24
 TURNED = (-1.0, 0.0, 0.0, -1.0, 500.0, 700.0)
@@ -28,6 +28,22 @@ def both(parts: Iterable[str]) -> list[str]:
     """The parts of the figure's left side, and their mirror image on the right."""
     parts = list(parts)
     return [*parts, flipped(parts, 250)]
+
+
+def arm(cuff: str, shade: str) -> list[str]:
+    """The raised forearm on the viewer's left, with its hanging sleeve, and the hand that holds something."""
+    return [
+        fill(f"M78 348C62 358 54 378 {down_to(52)}L{down_to(152)}C153 370 151 362 146 354Z", RED),
+        fill("M90 328C83 316 85 301 94 296L123 294C133 295 138 305 136 315C137 322 134 329 129 333Z", SKIN),
+        line("M98 303L125 302M97 312L128 311M99 321L127 320", BLUSH, 3.2),
+        fill("M77 346C74 335 79 327 88 325L137 333C145 336 148 346 146 356Z", cuff),
+        fill("M77 346L146 356L146 348L77 339Z", shade),
+    ]
+
+
+def sleeve() -> str:
+    """The dark inside of the hanging sleeve, behind the forearm."""
+    return fill(f"M74 290C54 318 47 362 {down_to(45)}L{down_to(160)}C158 354 152 342 142 332L84 318Z", DEEP)
 
 
 def sash() -> list[str]:

@@ -1,5 +1,6 @@
 """Whole faces: card, inner edge, index, and what stands in the middle; in the classic and the large set."""
 
+from cards.ace import ace
 from cards.courts import TURNED, mirrored
 from cards.king import king
 from cards.knave import knave
@@ -58,7 +59,7 @@ def classic(rank: str) -> str:
     elif rank in COURTS:
         parts += mirrored(COURTS[rank]())
     else:
-        parts.append(fill(heart(250, 388, 220), RED))
+        parts += ace()
     return svg(parts)
 
 

@@ -1,6 +1,6 @@
 """The king of hearts: full beard, crown, ermine cape, and a sceptre that ends in a heart."""
 
-from cards.courts import both, down_to
+from cards.courts import arm, both, down_to, sleeve
 from cards.palette import AMBER, BLUSH, CARD, DEEP, GOLD, IVORY, LINEN, NOSE, RED, SKIN, WINE
 from cards.shapes import disc, fill, heart, line
 
@@ -105,19 +105,15 @@ def _crown() -> list[str]:
 
 
 def _sceptre() -> list[str]:
-    """The raised hand with the sceptre, on the viewer's left."""
+    """The raised hand with the sceptre."""
     return [
-        fill(f"M72 282C52 312 47 360 {down_to(45)}L{down_to(158)}C156 352 150 340 140 330L84 318Z", DEEP),
-        fill(f"M78 346C62 356 54 376 {down_to(52)}L{down_to(150)}C152 368 150 360 146 352Z", RED),
+        sleeve(),
         fill("M107 246L118 246L118 330L107 330Z", GOLD),
         fill("M113 246L118 246L118 330L113 330Z", AMBER),
         fill("M97 250L129 250L122 260L104 260Z", GOLD),
         fill(heart(112.5, 227, 54), GOLD),
         fill(heart(112.5, 226, 39), RED),
-        fill("M90 326C83 314 85 298 94 293L124 291C134 292 139 302 137 312C138 320 135 327 130 331Z", SKIN),
-        line("M98 300L126 299M97 309L129 308M99 318L128 318", BLUSH, 3.2),
-        fill("M77 345C75 334 79 326 88 323L137 332C145 335 148 344 146 354Z", IVORY),
-        fill("M77 345L146 354L146 347L78 338Z", LINEN),
+        *arm(IVORY, LINEN),
     ]
 
 

@@ -1,19 +1,26 @@
 """The knave of hearts: page's bob, feathered cap, and a letter sealed with a heart."""
 
-from cards.courts import both, down_to
+from cards.courts import arm, both, down_to, sleeve, slope
 from cards.palette import AMBER, BLUSH, CARD, DEEP, GOLD, IVORY, LINEN, NOSE, RED, SKIN, WINE
-from cards.shapes import disc, fill, heart, line, placed
+from cards.shapes import disc, fill, heart, line, placed, polygon
+from cards.strokes import height_at, stroke
 
 
 def _doublet() -> list[str]:
-    left = f"M250 226C204 222 140 232 104 252C70 276 48 340 {down_to(45)}L{down_to(250)}Z"
-    right = f"M250 226C296 222 360 232 396 248C432 262 452 280 {down_to(455)}L{down_to(250)}Z"
+    shoulder = "M 250 214 C 296 208 372 214 408 240 C 438 264 452 282 455 300.8"
+    left = f"M250 214C204 208 128 214 92 240C62 272 48 340 {down_to(45)}L{down_to(250)}Z"
+    right = f"M250 214C296 208 372 214 408 240C438 264 452 282 {down_to(455)}L{down_to(250)}Z"
+    stripes = []
+    for x in (290, 332, 374, 416):
+        top = [(at, height_at(shoulder, at) + 0.4) for at in (x, x + 11, x + 21)]
+        stripes.append(fill(polygon([*top, (x + 21, slope(x + 21)), (x, slope(x))]), RED))
     return [
         fill(left, RED),
         fill(right, WINE),
-        *[fill(f"M{x} {y}L{x + 20} {y + 3}L{down_to(x + 22)}L{down_to(x)}Z", RED) for x, y in ((300, 226), (344, 232), (388, 246))],
+        *stripes,
         line(f"M250 236L{down_to(250)}", GOLD, 4),
-        *[disc(250, y, 6, GOLD) for y in (284, 308, 332)],
+        *[disc(250, y, 6.5, GOLD) for y in (286, 309, 332)],
+        line("M196 290L206 330M222 292L228 336M304 290L296 322M278 292L274 328", GOLD, 3),
     ]
 
 
@@ -28,37 +35,47 @@ def _collar() -> list[str]:
 
 
 def _head() -> list[str]:
-    bob = "M250 70C210 66 192 90 190 126C189 156 186 178 176 196C196 206 216 200 224 186L224 100Z"
+    bob = "M250 84C216 80 194 94 190 126C188 148 184 164 178 178C190 190 208 192 220 182L226 110Z"
+    cheek = "M250 196C272 196 288 178 289 148L290 104L250 104Z"
     return [
-        *both([fill(bob, AMBER), line("M201 116C202 144 200 168 194 186", GOLD, 4)]),
-        fill("M211 104L289 104L288 142C286 172 268 194 250 194C232 194 214 172 212 142Z", SKIN),
-        fill("M250 104L289 104L288 142C286 172 268 194 250 194Z", BLUSH),
-        *both([fill("M206 96L226 96C222 112 216 124 210 132Z", AMBER)]),
-        fill("M250 116L257 143C258 149 254 151 250 151Z", NOSE),
-        fill("M236 168C244 171 256 171 264 167C260 177 242 178 236 168Z", RED),
+        *both([fill(bob, WINE), line("M201 120C201 142 199 158 194 172", DEEP, 4)]),
+        fill("M210 104L290 104L289 148C288 178 272 196 250 196C228 196 212 178 211 148Z", SKIN),
+        fill(cheek, BLUSH),
+        *both([fill("M206 98L238 98C234 110 218 112 211 128C208 120 206 110 206 98Z", WINE)]),
+        fill("M250 118L258 144C259 150 254 152 250 152Z", NOSE),
+        fill("M239 173C244 171 256 171 262 170C258 179 243 179 239 173Z", RED),
+        line("M248 162C240 160 234 168 224 163M252 162C260 160 266 168 276 163", WINE, 4),
+        fill("M245 186C248 184 252 184 255 186L250 202Z", WINE),
         *both(_eye()),
     ]
 
 
 def _eye() -> list[str]:
+    """One eye; both look at the letter once the pupil is set (see _gaze)."""
     return [
-        fill("M218 130C224 122 235 122 241 130C234 135 225 135 218 130Z", CARD),
-        disc(228, 128.5, 5, WINE),
-        line("M217 129C223 121 236 121 242 129", WINE, 3),
-        line("M216 116C223 110 234 111 241 115", WINE, 4),
+        fill("M218 133C224 124 235 124 241 133C234 138 225 138 218 133Z", CARD),
+        line("M216 132C222 122 236 122 242 132", WINE, 3),
+        line("M215 118C223 111 234 112 241 118", WINE, 4.5),
     ]
 
 
+def _gaze() -> list[str]:
+    return [disc(227, 131.5, 5, WINE), disc(268, 131.5, 5, WINE)]
+
+
 def _cap() -> list[str]:
+    plume = "M 284 100 C 296 60 268 30 224 28 C 190 26 164 40 150 74"
+    nicks = "M296 50L284 55M274 26L267 36M246 14L245 26M216 10L222 23M184 20L194 30M164 36L173 44"
     return [
-        fill("M190 104C176 84 190 48 236 42C286 36 322 58 316 92C312 106 300 104 290 104Z", RED),
-        fill("M262 41C300 44 322 62 316 92C312 106 300 104 290 104L262 98C290 84 288 58 262 41Z", DEEP),
-        fill("M188 98C220 84 280 84 312 96C316 104 314 110 308 114C276 100 224 100 194 114C187 112 185 104 188 98Z", GOLD),
-        fill("M286 92C316 92 334 66 322 26C300 30 272 50 276 88Z", IVORY),
-        fill("M286 92C296 70 308 50 322 26C326 60 316 92 286 92Z", LINEN),
-        line("M280 94C290 70 304 48 320 30", AMBER, 3),
-        fill(heart(276, 94, 22), WINE),
-        fill(heart(276, 93.5, 14), GOLD),
+        fill("M190 104C176 80 192 48 238 44C288 38 322 62 315 94Z", RED),
+        fill("M262 42C302 46 320 66 315 94L258 100C286 88 288 60 262 42Z", DEEP),
+        fill("M187 98C220 86 280 86 313 96C317 104 315 112 309 116C276 103 224 103 192 116C186 113 183 105 187 98Z", GOLD),
+        fill("M250 89C273 90 296 92 313 96C317 104 315 112 309 116C291 109 271 106 250 106Z", AMBER),
+        fill(stroke(plume, 8, 36, 5), GOLD),
+        line(plume, AMBER, 3),
+        line(nicks, CARD, 2.5),
+        fill(heart(282, 99, 26), RED),
+        fill(heart(282, 98.5, 15), GOLD),
     ]
 
 
@@ -71,16 +88,9 @@ def _letter() -> list[str]:
         line("M-46 -30L0 8L46 -30", AMBER, 3),
         fill(heart(0, 4, 32), RED),
     ]
-    return [
-        fill(f"M70 296C54 326 47 366 {down_to(45)}L{down_to(158)}C158 356 150 344 140 334L86 322Z", DEEP),
-        placed(envelope, 108, 258, 1, -10),
-        fill("M90 332C83 322 84 308 93 303L122 299C132 300 137 308 136 316C137 324 134 331 129 335Z", SKIN),
-        line("M98 309L125 306M98 317L128 315M100 325L127 324", BLUSH, 3.2),
-        fill("M77 348C73 336 79 329 88 327L137 334C146 338 148 348 145 358Z", GOLD),
-        fill("M77 348L145 358L146 350L77 341Z", AMBER),
-    ]
+    return [sleeve(), placed(envelope, 108, 258, 1, -10), *arm(GOLD, AMBER)]
 
 
 def knave() -> list[str]:
     """The upper half of the knave."""
-    return [*_doublet(), *_head()[:2], *_collar(), *_head()[2:], *_cap(), *_letter()]
+    return [*_doublet(), *_head()[:2], *_collar(), *_head()[2:], *_gaze(), *_cap(), *_letter()]

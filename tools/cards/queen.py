@@ -1,27 +1,40 @@
 """The queen of hearts: golden hair, coronet, a fan of lace behind her neck, and a rose in her hand."""
 
-from cards.courts import both, down_to
-from cards.palette import AMBER, BLUSH, CARD, DEEP, GOLD, IVORY, LINEN, NOSE, RED, SKIN, WINE
+from cards.courts import arm, both, down_to, sleeve
+from cards.palette import AMBER, BLUSH, CARD, DEEP, GOLD, IVORY, NOSE, RED, SKIN, WINE
 from cards.shapes import disc, fill, heart, line
 
 
 def _fan() -> list[str]:
-    """The standing collar: red, with scallops of lace."""
-    scallops = [(166, 176), (154, 196), (150, 218), (160, 240), (180, 256)]
-    wing = "M214 216C196 186 178 172 166 172C150 182 142 206 148 232C160 258 196 266 224 262Z"
-    ribs = "M214 224L168 184M214 232L156 206M216 240L156 228M220 248L170 246"
-    return both([*[disc(x, y, 13, GOLD) for x, y in scallops], fill(wing, RED), line(ribs, DEEP, 3)])
+    """The standing collar: red, with scallops of gold lace."""
+    scallops = [(177, 203), (160, 213), (150, 230), (152, 249), (166, 263)]
+    wing = "M214 220C200 204 184 196 172 200C154 208 144 226 150 248C164 268 198 270 224 266Z"
+    ribs = "M214 230L176 208M214 238L160 222M216 246L156 240M220 254L168 254"
+    return both(
+        [
+            *[disc(x, y, 12, GOLD) for x, y in scallops],
+            *[disc(x, y, 5, CARD) for x, y in scallops],
+            fill(wing, RED),
+            line(ribs, DEEP, 3),
+        ]
+    )
 
 
 def _gown() -> list[str]:
     body = (
-        f"M206 238C160 236 112 244 86 266C58 292 47 346 {down_to(45)}L{down_to(455)}"
-        "C452 286 436 270 412 262C380 246 336 236 294 238Z"
+        f"M206 240C166 238 124 242 98 262C64 288 47 346 {down_to(45)}L{down_to(455)}"
+        "C452 292 436 272 402 260C376 244 334 238 294 240Z"
     )
-    bodice = f"M196 240C204 268 228 282 250 284C272 282 296 268 304 240L330 246L{down_to(318)}L{down_to(182)}L170 246Z"
+    bodice = (
+        f"M196 240C204 268 228 282 250 284C272 282 296 268 304 240L330 246L{down_to(318)}L{down_to(182)}L170 246Z"
+    )
+    slashes = ((352, 254, 345, 318), (380, 258, 378, 312), (408, 266, 412, 306), (432, 280, 439, 300))
     return [
         fill(body, RED),
-        fill(f"M412 262C438 272 452 288 {down_to(455)}L{down_to(396)}C410 300 416 282 412 262Z", DEEP),
+        *[
+            fill(f"M{x} {y}C{x + 11} {y + 18} {u + 9} {v - 16} {u} {v}C{u - 9} {v - 16} {x - 9} {y + 18} {x} {y}Z", IVORY)
+            for x, y, u, v in slashes
+        ],
         fill(bodice, WINE),
         line(f"M172 248L{down_to(184)}", GOLD, 5),
         line(f"M328 248L{down_to(316)}", GOLD, 5),
@@ -53,7 +66,7 @@ def _face() -> list[str]:
     return [
         fill("M210 110C210 92 226 82 250 82C274 82 290 92 290 110L289 142C287 170 268 192 250 192C232 192 213 170 211 142Z", SKIN),
         fill("M250 82C274 82 290 92 290 110L289 142C287 170 268 192 250 192Z", BLUSH),
-        *both([fill("M250 76C236 94 222 102 210 138C200 112 206 82 250 76Z", AMBER), disc(221, 151, 8, "#EFA88F")]),
+        *both([fill("M250 76C236 94 222 102 210 138C200 112 206 82 250 76Z", AMBER), disc(221, 151, 8, "#F2B596")]),
         fill("M250 116L256 144C257 149 253 151 250 151Z", NOSE),
         fill("M237 167C242 162 247 162 250 165C253 162 258 162 263 167C257 176 243 176 237 167Z", RED),
         *both(_eye()),
@@ -83,20 +96,18 @@ def _crown() -> list[str]:
 
 
 def _rose() -> list[str]:
-    """The raised hand with the rose, on the viewer's left."""
+    """The raised hand with the rose."""
+    petals = [(108, 213), (129, 227), (121, 250), (95, 250), (87, 227)]
     return [
-        fill(f"M70 296C54 326 47 366 {down_to(45)}L{down_to(158)}C158 356 150 344 140 334L86 322Z", DEEP),
-        line("M112 330C116 300 108 284 108 262", WINE, 6),
-        fill("M110 292C92 294 80 284 76 270C94 268 108 278 110 292Z", WINE),
-        fill("M112 284C124 284 136 276 140 262C126 262 114 270 112 284Z", WINE),
-        disc(108, 232, 33, RED),
-        fill("M76 226C76 252 92 266 108 266C124 266 140 252 140 226C132 246 120 250 108 250C96 250 84 246 76 226Z", DEEP),
-        line("M92 222C92 210 106 204 116 210C126 218 120 232 110 232C102 232 100 224 106 221", IVORY, 3.5),
-        line("M84 236C92 246 124 248 131 232", IVORY, 3.5),
-        fill("M90 328C83 316 86 302 95 297L122 295C132 296 137 306 136 314C137 322 134 329 129 333Z", SKIN),
-        line("M98 304L125 303M97 312L128 311M99 320L127 320", BLUSH, 3.2),
-        fill("M77 346C73 334 79 326 88 324L137 332C146 336 148 346 145 356Z", IVORY),
-        fill("M77 346L145 356L146 348L77 339Z", GOLD),
+        sleeve(),
+        line("M112 330C115 306 108 290 108 262", WINE, 6),
+        fill("M110 294C92 297 79 288 74 272C93 269 108 279 110 294Z", WINE),
+        fill("M111 288C124 288 138 280 143 265C128 264 114 273 111 288Z", WINE),
+        *[disc(x, y, 16, RED) for x, y in petals],
+        fill("M86 230C84 252 98 266 111 265C126 264 134 246 130 230C124 246 114 252 106 251C96 250 89 242 86 230Z", DEEP),
+        disc(108, 232, 19, RED),
+        line("M94 228C93 217 105 211 114 217C122 223 118 236 109 236C102 236 100 229 106 226", IVORY, 3.4),
+        *arm(IVORY, GOLD),
     ]
 
 

@@ -4,7 +4,8 @@ Every glyph stands on the line y = 150 and is 150 high; strokes swell from about
 about 33 in upright ones, and the ends flare a little. Knows nothing of where it is placed.
 """
 
-from cards.shapes import bounds, moved, oval, ring, stroke
+from cards.shapes import bounds, moved
+from cards.strokes import oval, ring, stroke
 
 HEIGHT = 150.0
 
@@ -14,7 +15,7 @@ def _zero() -> str:
 
 
 def _one() -> str:
-    flag = "M26 0C22 14 12 26 0 31L7 57C17 54 27 48 34 40L34 0Z"
+    flag = "M24 0C21 13 12 26 0 31L7 57C17 54 27 48 34 40L34 0Z"
     return stroke("M 40 0 L 40 75 L 40 150", 32, 31, 35) + flag
 
 
@@ -70,8 +71,8 @@ def _knave() -> str:
 
 
 def _queen() -> str:
-    tail = stroke("M 70 98 L 112 150", 28, 42, level=True)
-    return ring(oval(66, 75, 50, 64, 0.58), 22, 34, 22, 34) + tail
+    tail = stroke("M 68 98 L 108 150", 28, 40, level=True)
+    return ring(oval(63, 75, 46, 64, 0.59), 22, 34, 22, 34) + tail
 
 
 def _king() -> str:
@@ -91,7 +92,7 @@ def glyph(rank: str) -> tuple[str, float]:
     for letter in rank:
         drawn = _DRAWN[letter]()
         left, _, right, _ = bounds(drawn)
-        gap = 9 if data else 0
+        gap = 12 if data else 0
         data += moved(drawn, width + gap - left, 0)
         width += gap + right - left
     return data, width
