@@ -71,7 +71,7 @@ def _knave() -> str:
 
 
 def _queen() -> str:
-    tail = stroke("M 68 98 L 108 150", 28, 40, level=True)
+    tail = stroke("M 56 96 C 74 106 90 124 108 150", 8, 41, level=True)
     return ring(oval(63, 75, 46, 64, 0.59), 22, 34, 22, 34) + tail
 
 

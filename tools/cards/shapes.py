@@ -72,6 +72,13 @@ def flipped(parts: Iterable[str], axis: float) -> str:
     return group(parts, (-1, 0, 0, 1, 2 * axis, 0))
 
 
+def fourfold(parts: Iterable[str]) -> list[str]:
+    """The parts of the card's upper left quarter, in all four quarters."""
+    drawn = list(parts)
+    quarters = ((1, 0, 0, 1, 0, 0), (-1, 0, 0, 1, 500, 0), (1, 0, 0, -1, 0, 700), (-1, 0, 0, -1, 500, 700))
+    return [group(drawn, quarter) for quarter in quarters]
+
+
 def polygon(points: Sequence[Point]) -> str:
     """Path data of a closed polygon."""
     return "M" + "L".join(pair(point) for point in points) + "Z"
