@@ -25,9 +25,14 @@ class Source:
 
 
 def layer_of(module: str) -> str:
-    """`game.engine.cards` -> engine, `game.app` -> app, `main` -> main, `game` -> the empty name."""
+    """`game.engine.cards` -> engine, `game.app` -> app, `main` -> main, `game` -> the empty name.
+
+    A module beside the layers may be cut into several: `game.cli_answers` is a part of cli.
+    """
     parts = module.split(".")
-    return parts[0] if parts[0] != "game" else (parts[1] if len(parts) > 1 else "")
+    if parts[0] != "game":
+        return parts[0]
+    return parts[1].partition("_")[0] if len(parts) > 1 else ""
 
 
 def _dotted(node: ast.expr, aliases: Mapping[str, str]) -> str:

@@ -69,9 +69,8 @@ def start_server(command: Sequence[str], log: Path, limit: float = 20) -> tuple[
 
 
 def cpu_seconds(pid: int) -> float:
-    """User and system CPU seconds of one process so far; Linux only."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    """CPU seconds of one process and all its threads so far, user and system; Linux only, very exact."""
+    return time.clock_gettime(~pid << 3 | 2)  # the number that clock_getcpuclockid(3) gives
 
 
 def kill_hard(process: subprocess.Popen[bytes]) -> None:

@@ -1,6 +1,9 @@
 """The example deal of the rules, played in a real window as a player would: by mouse and by touch."""
 
+import time
 from collections.abc import Callable
+
+import pytest
 
 from tests.e2e.program import Places, Program, centre
 from tests.e2e.screen import Box, Screen
@@ -95,8 +98,9 @@ def test_the_very_first_touch_counts_and_counts_once(
     assert program.saved() == f"{CODE} d"
 
 
+@pytest.mark.parametrize("rests", [0.0, 2.5])
 def test_a_resting_palm_and_another_finger_make_no_pair(
-    touch_screen: TouchScreen, start: Callable[..., Program]
+    touch_screen: TouchScreen, start: Callable[..., Program], rests: float
 ) -> None:
     program = start(touch_screen, "--deal", CODE)
     slots = program.places().slots
@@ -106,6 +110,7 @@ def test_a_resting_palm_and_another_finger_make_no_pair(
     tip, waste, stock = (centre(slots[name]) for name in (TIP, "waste", "stock"))
 
     touch_screen.down(1, *tip)
+    time.sleep(rests)
     touch_screen.tap(*waste, finger=2)
     touch_screen.down(2, *waste)
     touch_screen.up(1, *tip)

@@ -19,7 +19,7 @@ MORE_SEEDS = 100
 def kill_while_drawing(program: Program, seed: int) -> tuple[int, int]:
     """Draws cards by clicks and kills the game at a random moment while it is still busy with the last ones.
 
-    Returns how many draws had come to rest on the screen before the last burst, and how many were sent in all.
+    Returns how many draws had come to rest on the screen before that last burst, and how many were sent.
     Those at rest are no longer the last move once another one is made, so none of them may be lost.
     """
     rng = random.Random(seed)

@@ -5,6 +5,7 @@ Its frame buffer is mapped, so that reading the picture costs the server nothing
 
 import mmap
 import struct
+import zlib
 
 from tests.e2e.screen import Screen
 
@@ -27,10 +28,13 @@ class Xvfb(Screen):
         with (self.folder / "Xvfb_screen0").open("rb") as file:
             self._frame = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
         words = struct.unpack_from(">25I", self._frame)
-        self._start = words[HEADER_SIZE] + words[COLOURS] * COLOUR_SIZE
+        start = words[HEADER_SIZE] + words[COLOURS] * COLOUR_SIZE
         if words[BYTES_PER_LINE] != self.size[0] * 4:
             raise RuntimeError("Xvfb keeps its picture in another format than expected")
+        self._pixels = memoryview(self._frame)[start : start + self.size[0] * self.size[1] * 4]
 
     def pixels(self) -> bytes:
-        width, height = self.size
-        return self._frame[self._start : self._start + width * height * 4]
+        return bytes(self._pixels)
+
+    def hash(self) -> int:
+        return zlib.crc32(self._pixels)

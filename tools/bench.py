@@ -1,0 +1,243 @@
+"""Measures the game in real windows beside bare pygame programs in the same run, and judges the ratios.
+
+    python tools/bench.py            a table; exit status 1 when a bound is missed
+    python tools/bench.py --quick    shorter spans, for a first look
+
+Times differ between machines, ratios hardly do. So every figure stands beside that of a bare program that
+does the least possible of the same kind, started in turns with the game, and the bounds are ratios of the two.
+Needs Linux, xvfb, xdotool and openbox. docs/performance.md tells what the figures mean.
+"""
+
+import argparse
+import json
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from contextlib import ExitStack
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from game.engine.deal import Deal
+from tests.e2e.processes import QUIET, clean_environment, cpu_seconds, end
+from tests.e2e.program import COMMAND, Places, centre
+from tests.e2e.xvfb import Xvfb
+from tools.bare_programs import DISPLAY_ONLY, MOVING, OPENING, PAINTING, RESTING, WINDOW
+
+CODE = "HH1-N-AAAAAAM"
+FRAME = 1 / 60
+SAME_FRAME = FRAME / 2  # changes that follow this closely are parts of one frame
+SETTLING = 3.0  # seconds after which nothing moves any more
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One row of the table. `bound` is the largest figure allowed, or the smallest if `least`; or None."""
+
+    what: str
+    unit: str
+    game: float
+    bare: float
+    bound: float | None = None
+    least: bool = False
+
+    @property
+    def good(self) -> bool:
+        return self.bound is None or (self.game >= self.bound if self.least else self.game <= self.bound)
+
+
+class Bench:
+    """A screen, and programs started on it one at a time."""
+
+    def __init__(self, stack: ExitStack, spans: float) -> None:
+        self.spans = spans
+        self.folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="bench-")))
+        self.screen = stack.enter_context(Xvfb(*WINDOW, window_manager=False))
+        self.game = [*COMMAND, "--windowed", "{}x{}".format(*WINDOW), "--deal", CODE, "--data-dir"]
+
+    def command(self, bare: str | None) -> list[str]:
+        if bare is not None:
+            return [sys.executable, "-c", bare if bare is DISPLAY_ONLY else OPENING + bare]
+        return [*self.game, tempfile.mkdtemp(dir=self.folder)]
+
+    def open(self, bare: str | None) -> tuple[subprocess.Popen[bytes], float]:
+        """The process of the game, or of a bare program, and the seconds until it changed the screen."""
+        before, start = self.screen.hash(), time.monotonic()
+        env = self.screen.env | {"HOME": str(self.folder), "SDL_AUDIODRIVER": "dummy"}
+        process = subprocess.Popen(self.command(bare), env=env, **QUIET)
+        self.screen.wait_change(before)
+        return process, time.monotonic() - start
+
+    def running(self, bare: str | None, measure: Callable[[int], float]) -> float:
+        """What `measure` says of this program's process id once its window has come to rest."""
+        process, _ = self.open(bare)
+        try:
+            time.sleep(SETTLING)
+            return measure(process.pid)
+        finally:
+            end(process)
+            time.sleep(0.3)
+
+    def cpu(self, pid: int) -> float:
+        return cpu_seconds(pid) + cpu_seconds(self.screen.server.pid)
+
+    def both(self, bare: str, measure: Callable[[int], float], times: int = 1) -> tuple[float, float]:
+        """Medians for the game and for a bare program, in turns."""
+        runs = [(self.running(None, measure), self.running(bare, measure)) for _ in range(times)]
+        return statistics.median(run[0] for run in runs), statistics.median(run[1] for run in runs)
+
+
+def first_frame(bench: Bench) -> list[Line]:
+    """The first run of each only fills the caches."""
+
+    def once(bare: str | None) -> float:
+        process, seconds = bench.open(bare)
+        end(process)
+        time.sleep(0.2)
+        return seconds * 1000
+
+    programs = (None, RESTING, DISPLAY_ONLY)
+    runs = [[once(bare) for bare in programs] for _ in range(round(8 * bench.spans) + 2)][1:]
+    game, bare, display_only = (statistics.median(times) for times in zip(*runs, strict=True))
+    return [
+        Line("start to first frame", "ms", game, bare, bare * 1.5),
+        Line("the same, bare without fonts and sound", "ms", game, display_only),
+    ]
+
+
+def rest(bench: Bench) -> list[Line]:
+    def per_minute(pid: int) -> float:
+        before, span = bench.cpu(pid), 30 * bench.spans
+        time.sleep(span)
+        return (bench.cpu(pid) - before) * 60 / span
+
+    game, bare = bench.both(RESTING, per_minute)
+    # 0.3 s where this is written, where the bare loop takes 0.2: on a slower machine both grow.
+    return [Line("CPU at rest, with the X server", "s/min", game, bare, max(0.3, bare * 1.5))]
+
+
+def moving(bench: Bench) -> list[Line]:
+    """Frames of removals (the tip and the waste, taken back and done again) and what one of them costs."""
+    slots = Places(*WINDOW, bench.folder / "layout").slots
+    tip, waste, stock = (centre(slots[name]) for name in ("25", "waste", "stock"))
+    rates: dict[bool, tuple[float, float]] = {}
+
+    def watch(seconds: float, pid: int) -> tuple[int, float, float]:
+        """Frames seen, seconds from the first to the last of them, CPU seconds of it all."""
+        cpu, start, seen, frames = bench.cpu(pid), time.monotonic(), bench.screen.hash(), []
+        while (now := time.monotonic()) - start < seconds:
+            if (current := bench.screen.hash()) != seen:
+                seen = current
+                if not frames or now - frames[-1] > SAME_FRAME:
+                    frames.append(now)
+            time.sleep(0.002)
+        return len(frames), (frames[-1] - frames[0] if frames else 0), bench.cpu(pid) - cpu
+
+    def removals(pid: int) -> float:
+        for _ in range(9):
+            bench.screen.click(*stock)
+            time.sleep(0.5)
+        total = [0, 0.0, 0.0]
+        for _ in range(round(8 * bench.spans) + 2):
+            bench.screen.click(*tip)
+            time.sleep(0.6)
+            bench.screen.click(*waste)
+            total = [a + b for a, b in zip(total, watch(0.5, pid), strict=True)]
+            time.sleep(0.5)
+            bench.screen.key("z")
+            time.sleep(0.9)
+        rates[True] = (total[0] / total[1], total[2] * 1000 / total[0])
+        return 0
+
+    def sliding(pid: int) -> float:
+        frames, seconds, cpu = watch(4 * bench.spans, pid)
+        rates[False] = (frames / seconds, cpu * 1000 / frames)
+        return 0
+
+    bench.running(None, removals)
+    bench.running(MOVING, sliding)
+    (game_rate, game_cost), (bare_rate, bare_cost) = rates[True], rates[False]
+    return [
+        Line("frames of a removal, 1080p", "1/s", game_rate, bare_rate, bare_rate * 0.95, least=True),
+        Line("CPU a frame of a removal, with the X server", "ms", game_cost, bare_cost),
+    ]
+
+
+def tap_to_paint(bench: Bench) -> list[Line]:
+    stock = centre(Places(*WINDOW, bench.folder / "layout").slots["stock"])
+
+    def median(pid: int) -> float:
+        bench.screen.point(*stock)
+        waits = []
+        for _ in range(round(12 * bench.spans) + 3):
+            time.sleep(0.8)
+            before, start = bench.screen.hash(), time.monotonic()
+            bench.screen.xdotool("click", 1)
+            bench.screen.wait_change(before)
+            waits.append((time.monotonic() - start) * 1000)
+        return statistics.median(waits)
+
+    return [Line("tap to paint", "ms", *bench.both(PAINTING, median))]
+
+
+def records(bench: Bench) -> list[Line]:
+    """Moves a second of `record -`, beside how many calls of an empty function this Python makes."""
+    moves = 0
+    lines = []
+    for number in range(400):
+        count = 26 + number % 200
+        words = [("r" if place % 27 == 26 else "d") for place in range(count)]
+        lines.append(" ".join([Deal(number).code, *words]))
+        moves += count
+    start = time.monotonic()
+    done = subprocess.run(
+        [*COMMAND, "record", "-", "--json"],
+        input="\n".join(lines),
+        env=clean_environment(),
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=300,
+    )
+    game = moves / (time.monotonic() - start)
+    assert all("error" not in json.loads(line) for line in done.stdout.splitlines())
+
+    def nothing() -> None:
+        return
+
+    start = time.monotonic()
+    for _ in range(1_000_000):
+        nothing()
+    bare = 1_000_000 / (time.monotonic() - start)
+    # A machine that is too slow for 20,000 shows it in its calls as well.
+    return [Line("moves replayed by record -", "1/s", game, bare, min(20_000, bare / 500), least=True)]
+
+
+def show(lines: list[Line]) -> None:
+    print(f"{'':46}{'unit':>6}{'game':>11}{'bare':>11}{'ratio':>7}  bound")
+    for line in lines:
+        bound = "-" if line.bound is None else f"{'>=' if line.least else '<='} {line.bound:.4g}"
+        print(
+            f"{line.what:46}{line.unit:>6}{line.game:>11.4g}{line.bare:>11.4g}{line.game / line.bare:>7.2f}"
+            f"  {bound}{'' if line.good else '  MISSED'}"
+        )
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--quick", action="store_true", help="shorter spans, for a first look")
+    spans = 0.25 if parser.parse_args().quick else 1.0
+    with ExitStack() as stack:
+        bench = Bench(stack, spans)
+        lines = [line for part in (records, first_frame, rest, moving, tap_to_paint) for line in part(bench)]
+    show(lines)
+    return 0 if all(line.good for line in lines) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
