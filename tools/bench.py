@@ -4,7 +4,7 @@
     python tools/bench.py --quick    shorter spans, for a first look
 
 Times differ between machines, ratios hardly do. So every figure stands beside that of a bare program that
-does the least possible of the same kind, started in turns with the game, and the bounds are ratios of the two.
+does the least possible of the same kind, started in turns with the game; the bounds are ratios of the two.
 Needs Linux, xvfb, xdotool and openbox. docs/performance.md tells what the figures mean.
 """
 
