@@ -79,7 +79,13 @@ class Program:
 
     def wait_picture(self) -> None:
         """Waits for the window and until what is drawn in it stands still."""
-        self.window = self.screen.window(self.process.pid)
+
+        def is_open() -> bool:
+            assert self.process.poll() is None, self.complaints
+            return bool(self.screen.windows(self.process.pid))
+
+        wait_until(is_open, "the game has a window")
+        self.window = self.screen.windows(self.process.pid)[-1]
         self.screen.wait_still()
         assert self.process.poll() is None, self.complaints
 

@@ -112,10 +112,11 @@ class Screen:
     def xdotool(self, *words: object) -> str:
         return run(["xdotool", *map(str, words)], self.env)
 
-    def window(self, pid: int) -> int:
-        """The id of the visible window of a process; waits for it."""
-        found = self.xdotool("search", "--sync", "--onlyvisible", "--pid", pid).split()
-        return int(found[-1])
+    def windows(self, pid: int) -> list[int]:
+        """The ids of the visible windows of a process, none yet perhaps."""
+        command = ["xdotool", "search", "--onlyvisible", "--pid", str(pid)]
+        found = subprocess.run(command, env=self.env, capture_output=True, text=True, timeout=30, check=False)
+        return [int(word) for word in found.stdout.split()]
 
     def point(self, x: int, y: int) -> None:
         self.xdotool("mousemove", x, y)
