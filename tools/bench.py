@@ -1,7 +1,7 @@
 """Measures the game in real windows beside bare pygame programs in the same run, and judges the ratios.
 
-    python tools/bench.py            a table; exit status 1 when a bound is missed
-    python tools/bench.py --quick    shorter spans, for a first look
+    python -m tools.bench            a table; exit status 1 when a bound is missed
+    python -m tools.bench --quick    shorter spans, for a first look
 
 Times differ between machines, ratios hardly do. So every figure stands beside that of a bare program that
 does the least possible of the same kind, started in turns with the game; the bounds are ratios of the two.
@@ -19,9 +19,6 @@ from collections.abc import Callable
 from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
-
-ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
 
 from game.engine.deal import Deal
 from tests.e2e.processes import QUIET, clean_environment, cpu_seconds, end
