@@ -2,9 +2,8 @@
 
 import math
 
-from cards.courts import both
 from cards.palette import AMBER, CARD, DEEP, GOLD, RED
-from cards.shapes import Point, disc, fill, heart, line, placed
+from cards.shapes import Ink, Point, both, disc, fill, heart, line, placed
 from cards.strokes import along, smooth, spiral, stroke
 
 X, Y, BREADTH = 250.0, 376.0, 268.0
@@ -18,7 +17,7 @@ def _outline(width: float) -> str:
     return data.replace(" Z ", "").strip()
 
 
-def _lace() -> list[str]:
+def _lace() -> list[Ink]:
     beads = along(_outline(BREADTH + 26), 44)
     return [
         *[disc(x, y, 10.5, GOLD) for x, y, _ in beads],
@@ -29,14 +28,14 @@ def _lace() -> list[str]:
     ]
 
 
-def _vine(points: list[Point], thick: float, thin: float) -> str:
+def _vine(points: list[Point], thick: float, thin: float) -> Ink:
     """A swelling stroke through the points that starts in a point and thins again towards its curl."""
     last = len(points) - 1
     widths = [2.0] + [thick + (thin - thick) * (step / last) ** 1.2 for step in range(1, last + 1)]
-    return fill(stroke(smooth(points), *widths), CARD)
+    return fill(stroke(smooth(points), *widths, steps=1), CARD)
 
 
-def _scrolls() -> list[str]:
+def _scrolls() -> list[Ink]:
     big = [(250.0, 474.0), (230.0, 441.0), (198.0, 410.0), *spiral(192, 332, 48, 122, 1.75, 0.16)]
     small = [(243.0, 462.0), (232.0, 440.0), *spiral(224, 404, 20, 95, 1.4, 0.22)]
     side = [
@@ -44,8 +43,9 @@ def _scrolls() -> list[str]:
         _vine(small, 7, 3.2),
         disc(*big[-1], 6, CARD),
         disc(*small[-1], 4.4, CARD),
-        *[placed([fill(_leaf(24, 10), CARD)], x, y, 1, turn) for x, y, turn in ((172, 384, 160), (197, 409, 175))],
-        placed([fill(_leaf(26, 10), CARD)], 236, 300, 1, 240),
+        *placed([fill(_leaf(24, 10), CARD)], 172, 384, 1, 160),
+        *placed([fill(_leaf(24, 10), CARD)], 197, 409, 1, 175),
+        *placed([fill(_leaf(26, 10), CARD)], 236, 300, 1, 240),
     ]
     return [
         line(heart(X, Y - 1, BREADTH * 0.87), GOLD, 3),
@@ -66,9 +66,12 @@ def _leaf(length: float, width: float) -> str:
     )
 
 
-def _laurel() -> list[str]:
+def _laurel() -> list[Ink]:
     """The left branch; it rises from below the heart's tip."""
-    stem = [(250 + 176 * math.cos(a), 372 + 176 * math.sin(a)) for a in (math.radians(d) for d in range(90, 190, 12))]
+    stem = [
+        (250 + 176 * math.cos(a), 372 + 176 * math.sin(a))
+        for a in (math.radians(d) for d in range(90, 190, 12))
+    ]
     leaves = [fill(stroke(smooth(stem), *[4.5 - 0.35 * step for step in range(len(stem))]), AMBER)]
     for step in range(9):
         angle = math.radians(97 + step * 11.5)
@@ -76,13 +79,13 @@ def _laurel() -> list[str]:
         along_ = 97 + step * 11.5 + 90
         size = 1.12 - 0.05 * step
         leaves += [
-            placed([fill(_leaf(34, 13), GOLD)], x, y, size, along_ - 32),
-            placed([fill(_leaf(30, 12), AMBER)], x, y, size, along_ + 30),
+            *placed([fill(_leaf(34, 13), GOLD)], x, y, size, along_ - 32),
+            *placed([fill(_leaf(30, 12), AMBER)], x, y, size, along_ + 30),
         ]
     return leaves
 
 
-def _crown() -> list[str]:
+def _crown() -> list[Ink]:
     half = "M250 222C232 222 218 224 206 228L199 190L219 208L230 178L242 202L250 168"
     return [
         fill(f"{half}Z", GOLD),
@@ -94,6 +97,6 @@ def _crown() -> list[str]:
     ]
 
 
-def ace() -> list[str]:
+def ace() -> list[Ink]:
     """Everything between the ace's indices."""
     return [*both(_laurel()), fill(heart(X, 549, 30), RED), *_lace(), *_scrolls(), *_crown()]

@@ -3,15 +3,11 @@
 import math
 
 from cards.palette import AMBER, CARD, GOLD
-from cards.shapes import disc, element, fill, fourfold, heart, line, pair, placed
+from cards.shapes import Ink, around, box, disc, fill, fourfold, heart, line, pair, placed
 
 GROUND, SHADE, NAP = "#7A0C29", "#550719", "#A01A3B"
 X0, Y0, ACROSS, DOWN = 26.0, 26.0, 448.0, 648.0
 CELLS_X, CELLS_Y = 6, 6
-
-
-def _field() -> str:
-    return element("rect", x=X0, y=Y0, width=ACROSS, height=DOWN, rx=22, ry=22, fill=GROUND)
 
 
 def _trellis() -> str:
@@ -21,7 +17,10 @@ def _trellis() -> str:
     data = ""
     for column in range(1, CELLS_X):
         for side in (-1, 1):
-            out = [X0 + column * step_x + side * (wide if (row + column) % 2 else 0) for row in range(2 * CELLS_Y + 1)]
+            out = [
+                X0 + column * step_x + side * (wide if (row + column) % 2 else 0)
+                for row in range(2 * CELLS_Y + 1)
+            ]
             data += f"M{pair((out[0], Y0 + 20))}"
             for row in range(2 * CELLS_Y):
                 top, end = Y0 + 20 + row * step_y, Y0 + 20 + (row + 1) * step_y
@@ -30,7 +29,7 @@ def _trellis() -> str:
     return data
 
 
-def _motifs() -> list[str]:
+def _motifs() -> list[Ink]:
     step_x, step_y = ACROSS / CELLS_X, (DOWN - 40) / CELLS_Y
     hearts, pearls, dots = "", "", []
     for column in range(1, CELLS_X):
@@ -45,27 +44,11 @@ def _motifs() -> list[str]:
     return [fill(hearts, NAP), fill(pearls, AMBER), *dots]
 
 
-def _frame() -> list[str]:
-    parts = []
-    for inset, width, colour in ((4, 3, GOLD), (13, 9, SHADE), (20, 2, GOLD)):
-        parts.append(
-            element(
-                "rect",
-                x=X0 + inset,
-                y=Y0 + inset,
-                width=ACROSS - 2 * inset,
-                height=DOWN - 2 * inset,
-                rx=max(22 - inset, 4),
-                ry=max(22 - inset, 4),
-                fill="none",
-                stroke=colour,
-                stroke_width=width,
-            )
-        )
-    return parts
+def _frame() -> list[Ink]:
+    return [line(box(30, 18), GOLD, 3), line(box(39, 9), SHADE, 9), line(box(46, 4), GOLD, 2)]
 
 
-def _corner() -> list[str]:
+def _corner() -> list[Ink]:
     """The fan in the upper left corner."""
     x, y = X0 + 20, Y0 + 20
     rays = ""
@@ -73,21 +56,36 @@ def _corner() -> list[str]:
         angle = math.radians(15 * step)
         rays += f"M{pair((x + 30 * math.cos(angle), y + 30 * math.sin(angle)))}"
         rays += f"L{pair((x + 58 * math.cos(angle), y + 58 * math.sin(angle)))}"
-    beads = [(x + 84 * math.cos(math.radians(a)), y + 84 * math.sin(math.radians(a))) for a in (9, 27, 45, 63, 81)]
+    beads = [
+        (x + 84 * math.cos(math.radians(a)), y + 84 * math.sin(math.radians(a))) for a in (9, 27, 45, 63, 81)
+    ]
     return [
         *[disc(px, py, 13, GOLD) for px, py in beads],
         *[disc(px, py, 8.5, SHADE) for px, py in beads],
-        fill(f"M{pair((x, y))}L{pair((x + 84, y))}C{pair((x + 84, y + 46.4))} {pair((x + 46.4, y + 84))} {pair((x, y + 84))}Z", GOLD),
-        fill(f"M{pair((x, y))}L{pair((x + 79, y))}C{pair((x + 79, y + 43.6))} {pair((x + 43.6, y + 79))} {pair((x, y + 79))}Z", SHADE),
+        fill(
+            f"M{pair((x, y))}L{pair((x + 84, y))}C{pair((x + 84, y + 46.4))} {pair((x + 46.4, y + 84))} {pair((x, y + 84))}Z",
+            GOLD,
+        ),
+        fill(
+            f"M{pair((x, y))}L{pair((x + 79, y))}C{pair((x + 79, y + 43.6))} {pair((x + 43.6, y + 79))} {pair((x, y + 79))}Z",
+            SHADE,
+        ),
         line(rays, AMBER, 2.5),
-        fill(f"M{pair((x, y))}L{pair((x + 26, y))}C{pair((x + 26, y + 14.4))} {pair((x + 14.4, y + 26))} {pair((x, y + 26))}Z", GOLD),
-        placed([fill(heart(0, 0, 20), GOLD)], x + 50, y + 50, 1, -45),
+        fill(
+            f"M{pair((x, y))}L{pair((x + 26, y))}C{pair((x + 26, y + 14.4))} {pair((x + 14.4, y + 26))} {pair((x, y + 26))}Z",
+            GOLD,
+        ),
+        *placed([fill(heart(0, 0, 20), GOLD)], x + 50, y + 50, 1, -45),
     ]
 
 
-def _medallion() -> list[str]:
-    petals = [(250 + 112 * math.cos(a), 350 + 112 * math.sin(a)) for a in (math.radians(15 * s) for s in range(24))]
-    ring = [(250 + 92 * math.cos(a), 350 + 92 * math.sin(a)) for a in (math.radians(10 * s) for s in range(36))]
+def _medallion() -> list[Ink]:
+    petals = [
+        (250 + 112 * math.cos(a), 350 + 112 * math.sin(a)) for a in (math.radians(15 * s) for s in range(24))
+    ]
+    ring = [
+        (250 + 92 * math.cos(a), 350 + 92 * math.sin(a)) for a in (math.radians(10 * s) for s in range(36))
+    ]
     return [
         *[disc(x, y, 17, GOLD) for x, y in petals],
         *[disc(x, y, 12.5, SHADE) for x, y in petals],
@@ -96,23 +94,23 @@ def _medallion() -> list[str]:
         *[disc(x, y, 2.8, GOLD) for x, y in ring],
         disc(250, 350, 82, GOLD),
         disc(250, 350, 77.5, GROUND),
-        *[placed([fill("M0 -74C10 -58 9 -40 0 -24C-9 -40 -10 -58 0 -74Z", AMBER)], 250, 350, 1, 90 * s + 45) for s in range(4)],
-        *[placed(_petal(), 250, 350, 1, 90 * s) for s in range(4)],
+        *around([fill("M0 -74C10 -58 9 -40 0 -24C-9 -40 -10 -58 0 -74Z", AMBER)], 250, 350, 4, 45),
+        *around(_petal(), 250, 350, 4),
         disc(250, 350, 8, GOLD),
         disc(250, 350, 4, SHADE),
     ]
 
 
-def _petal() -> list[str]:
+def _petal() -> list[Ink]:
     """One heart of the four in the middle; its tip is at (0, 0)."""
     return [fill(heart(0, -33, 62), GOLD), fill(heart(0, -34.5, 50), NAP), fill(heart(0, -37, 24), CARD)]
 
 
-def velvet() -> list[str]:
+def velvet() -> list[Ink]:
     """Everything on the velvet back."""
     trellis = _trellis()
     return [
-        _field(),
+        fill(box(26, 22), GROUND),
         line(trellis, SHADE, 9),
         line(trellis, AMBER, 2.6),
         *_motifs(),

@@ -2,28 +2,12 @@
 
 import math
 
-from cards.shapes import disc, element, fill, fourfold, heart, line, pair, placed, polygon
+from cards.shapes import Ink, around, box, disc, fill, fourfold, heart, line, oval_path, pair, placed, polygon
 
 NIGHT, DUSK, STEEL, ICE, SNOW = "#14263F", "#1D3556", "#3C618C", "#9BD1FF", "#EAF5FF"
-X0, Y0, ACROSS, DOWN = 24.0, 24.0, 452.0, 652.0
 
 
-def _box(inset: float, colour: str, width: float) -> str:
-    return element(
-        "rect",
-        x=X0 + inset,
-        y=Y0 + inset,
-        width=ACROSS - 2 * inset,
-        height=DOWN - 2 * inset,
-        rx=max(24 - inset, 6),
-        ry=max(24 - inset, 6),
-        fill="none",
-        stroke=colour,
-        stroke_width=width,
-    )
-
-
-def _lattice() -> list[str]:
+def _lattice() -> list[Ink]:
     """Hexagons in thin lines, with a star in every one."""
     lines, stars = "", ""
     side = 37.67
@@ -32,7 +16,10 @@ def _lattice() -> list[str]:
             x, y = 250 + column * side * 1.5, 350 + (row + (0.5 if column % 2 else 0)) * side * math.sqrt(3)
             if not (60 < x < 440 and 64 < y < 636):
                 continue
-            corners = [(x + side * math.cos(math.radians(60 * s)), y + side * math.sin(math.radians(60 * s))) for s in range(6)]
+            corners = [
+                (x + side * math.cos(math.radians(60 * s)), y + side * math.sin(math.radians(60 * s)))
+                for s in range(6)
+            ]
             lines += "M" + "L".join(pair(c) for c in corners) + "Z"
             for s in range(3):
                 dx, dy = 11 * math.cos(math.radians(60 * s + 30)), 11 * math.sin(math.radians(60 * s + 30))
@@ -40,7 +27,7 @@ def _lattice() -> list[str]:
     return [line(lines, DUSK, 3), line(stars, STEEL, 2.6)]
 
 
-def _arm() -> list[str]:
+def _arm() -> list[Ink]:
     """One arm of the great crystal, upwards from (0, 0)."""
     twigs = "M0 -62L-22 -80L-22 -98M0 -62L22 -80L22 -98M0 -88L-36 -118M0 -88L36 -118M0 -116L-24 -136M0 -116L24 -136"
     fine = "M-14 -99.7L-14 -118M14 -99.7L14 -118M-27 -110L-42 -106M27 -110L42 -106"
@@ -52,11 +39,14 @@ def _arm() -> list[str]:
         fill(heart(0, -163, 44), ICE),
         fill(heart(0, -164, 27), NIGHT),
         fill(heart(0, -164, 17), SNOW),
-        *[disc(x, y, 5, SNOW) for x, y in ((-22, -98), (22, -98), (-38, -120), (38, -120), (-25, -137), (25, -137))],
+        *[
+            disc(x, y, 5, SNOW)
+            for x, y in ((-22, -98), (22, -98), (-38, -120), (38, -120), (-25, -137), (25, -137))
+        ],
     ]
 
 
-def _between() -> list[str]:
+def _between() -> list[Ink]:
     """What stands between two arms: a shard, a small heart and a chain of pearls, upwards from (0, 0)."""
     return [
         fill("M0 -48L11 -70L0 -96L-11 -70Z", STEEL),
@@ -66,7 +56,7 @@ def _between() -> list[str]:
     ]
 
 
-def _crystal() -> list[str]:
+def _crystal() -> list[Ink]:
     def hexagon(radius: float) -> str:
         angles = [math.radians(60 * step) for step in range(6)]
         return polygon([(250 + radius * math.sin(a), 350 - radius * math.cos(a)) for a in angles])
@@ -74,39 +64,50 @@ def _crystal() -> list[str]:
     rim = [math.radians(5 * step) for step in range(72)]
     return [
         disc(250, 350, 200, NIGHT),
-        element("circle", cx=250, cy=350, r=200, fill="none", stroke=ICE, stroke_width=3),
-        element("circle", cx=250, cy=350, r=184, fill=DUSK, stroke=STEEL, stroke_width=2),
+        line(oval_path(250, 350, 200, 200), ICE, 3),
+        disc(250, 350, 184, DUSK),
+        line(oval_path(250, 350, 184, 184), STEEL, 2),
         *[disc(250 + 192 * math.cos(a), 350 + 192 * math.sin(a), 2.4, ICE) for a in rim],
-        *[placed(_between(), 250, 350, 1, 60 * s + 30) for s in range(6)],
-        *[placed(_arm(), 250, 350, 1, 60 * s) for s in range(6)],
+        *around(_between(), 250, 350, 6, 30),
+        *around(_arm(), 250, 350, 6),
         fill(hexagon(54), ICE),
         fill(hexagon(46), NIGHT),
-        *[placed([fill(heart(0, -22, 25), SNOW)], 250, 350, 1, 60 * s) for s in range(6)],
+        *around([fill(heart(0, -22, 25), SNOW)], 250, 350, 6),
         disc(250, 350, 6, ICE),
     ]
 
 
-def _corner() -> list[str]:
+def _corner() -> list[Ink]:
     arcs = []
     for radius, colour, width in ((112, ICE, 3), (102, STEEL, 2), (60, ICE, 2.4)):
         c = radius * 0.5523
-        x, y = X0 + 14, Y0 + 14
-        arcs.append(line(f"M{pair((x + radius, y))}C{pair((x + radius, y + c))} {pair((x + c, y + radius))} {pair((x, y + radius))}", colour, width))
+        x, y = 38, 38
+        arcs.append(
+            line(
+                f"M{pair((x + radius, y))}C{pair((x + radius, y + c))} {pair((x + c, y + radius))} {pair((x, y + radius))}",
+                colour,
+                width,
+            )
+        )
     return [
         fill("M38 38L150 38C150 100 100 150 38 150Z", NIGHT),
         *arcs,
-        *[placed([fill(heart(0, 0, 24, True), ICE)], 38 + 81 * math.cos(math.radians(a)), 38 + 81 * math.sin(math.radians(a)), 1, a - 90) for a in (18, 45, 72)],
-        *[placed([line("M0 -17L0 17M-14.7 -8.5L14.7 8.5M-14.7 8.5L14.7 -8.5", SNOW, 3)], 66, 66, 1, 15)],
+        *[
+            part
+            for turn in (-72, -45, -18)
+            for part in placed([fill(heart(0, 81, 24, True), ICE)], 38, 38, 1, turn)
+        ],
+        *placed([line("M0 -17L0 17M-14.7 -8.5L14.7 8.5M-14.7 8.5L14.7 -8.5", SNOW, 3)], 66, 66, 1, 15),
     ]
 
 
-def winter() -> list[str]:
+def winter() -> list[Ink]:
     """Everything on the winter back."""
     return [
-        element("rect", x=X0, y=Y0, width=ACROSS, height=DOWN, rx=24, ry=24, fill=NIGHT),
+        fill(box(24, 24), NIGHT),
         *_lattice(),
-        _box(4, ICE, 3),
-        _box(12, STEEL, 2),
+        line(box(28, 20), ICE, 3),
+        line(box(36, 12), STEEL, 2),
         *fourfold(_corner()),
         *_crystal(),
     ]

@@ -3,7 +3,8 @@
 from cards.back_porcelain import porcelain
 from cards.back_velvet import velvet
 from cards.back_winter import winter
-from cards.faces import blank, svg
+from cards.faces import blank
+from cards.paper import svg
 
 
 def backs() -> dict[str, str]:

@@ -4,13 +4,10 @@ A figure is drawn once, for the upper half; it ends on the slanting line y = 350
 the card shows it twice, the second time turned about the card's middle.
 """
 
-from collections.abc import Iterable
-
 from cards.palette import AMBER, BLUSH, DEEP, GOLD, RED, SKIN, WINE
-from cards.shapes import disc, fill, flipped, group, heart, line, pair, placed, polygon
+from cards.shapes import Ink, disc, fill, heart, line, pair, placed, polygon, turned
 
 SLANT = 0.24
-TURNED = (-1.0, 0.0, 0.0, -1.0, 500.0, 700.0)
 LEFT, RIGHT = 45.0, 455.0  # where the body meets the slanting line
 
 
@@ -24,13 +21,7 @@ def down_to(x: float) -> str:
     return pair((x, slope(x)))
 
 
-def both(parts: Iterable[str]) -> list[str]:
-    """The parts of the figure's left side, and their mirror image on the right."""
-    parts = list(parts)
-    return [*parts, flipped(parts, 250)]
-
-
-def arm(cuff: str, shade: str) -> list[str]:
+def arm(cuff: str, shade: str) -> list[Ink]:
     """The raised forearm on the viewer's left, with its hanging sleeve, and the hand that holds something."""
     return [
         fill(f"M78 348C62 358 54 378 {down_to(52)}L{down_to(152)}C153 370 151 362 146 354Z", RED),
@@ -41,12 +32,12 @@ def arm(cuff: str, shade: str) -> list[str]:
     ]
 
 
-def sleeve() -> str:
+def sleeve() -> Ink:
     """The dark inside of the hanging sleeve, behind the forearm."""
     return fill(f"M74 290C54 318 47 362 {down_to(45)}L{down_to(160)}C158 354 152 342 142 332L84 318Z", DEEP)
 
 
-def sash() -> list[str]:
+def sash() -> list[Ink]:
     """The band over the line where the two halves meet, with a chain of hearts and beads."""
 
     def band(half: float) -> str:
@@ -59,10 +50,10 @@ def sash() -> list[str]:
         if step % 2:
             parts.append(disc(x, slope(x), 3.6, AMBER))
         else:
-            parts.append(placed([fill(heart(0, 0, 15, step > 0), RED)], x, slope(x), 1, -13.5))
+            parts += placed([fill(heart(0, 0, 15, step > 0), RED)], x, slope(x), 1, -13.5)
     return parts
 
 
-def mirrored(figure: list[str]) -> list[str]:
+def mirrored(figure: list[Ink]) -> list[Ink]:
     """The figure, the same turned by half a circle, and the band between them."""
-    return [group(figure, (1, 0, 0, 1, 0, 0)), group(figure, TURNED), *sash()]
+    return [*figure, *turned(figure), *sash()]

@@ -1,48 +1,26 @@
 """Whole faces: card, inner edge, index, and what stands in the middle; in the classic and the large set."""
 
 from cards.ace import ace
-from cards.courts import TURNED, mirrored
+from cards.courts import mirrored
 from cards.king import king
 from cards.knave import knave
-from cards.palette import CARD, CORNER, EDGE, HEIGHT, RED, WIDTH
+from cards.palette import CARD, CORNER, EDGE, RED, WIDTH
+from cards.paper import svg
 from cards.pips import pips
 from cards.queen import queen
-from cards.ranks import RANKS, glyph
-from cards.shapes import element, fill, group, heart, moved
+from cards.ranks import RANKS, glyph, narrow_ten
+from cards.shapes import Ink, box, fill, heart, line, moved, turned
 
 MARGIN = 36.0
 COURTS = {"J": knave, "Q": queen, "K": king}
 
 
-def svg(parts: list[str]) -> str:
-    """The whole file around the parts."""
-    head = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}" '
-        f'viewBox="0 0 {WIDTH} {HEIGHT}">'
-    )
-    return "\n".join([head, *parts, "</svg>", ""])
-
-
-def blank() -> list[str]:
+def blank() -> list[Ink]:
     """The empty card with its fine inner edge."""
-    return [
-        element("rect", x=0, y=0, width=WIDTH, height=HEIGHT, rx=CORNER, ry=CORNER, fill=CARD),
-        element(
-            "rect",
-            x=2.5,
-            y=2.5,
-            width=WIDTH - 5,
-            height=HEIGHT - 5,
-            rx=CORNER - 2.5,
-            ry=CORNER - 2.5,
-            fill="none",
-            stroke=EDGE,
-            stroke_width=5,
-        ),
-    ]
+    return [fill(box(0, CORNER), CARD), line(box(2.5, CORNER - 2.5), EDGE, 5)]
 
 
-def index(rank: str, height: float, heart_width: float) -> list[str]:
+def index(rank: str, height: float, heart_width: float) -> list[Ink]:
     """The rank at the top left and the heart at the top right."""
     data, _ = glyph(rank)
     letter = moved(data, MARGIN, MARGIN + 2, height / 150)
@@ -53,7 +31,7 @@ def index(rank: str, height: float, heart_width: float) -> list[str]:
 def classic(rank: str) -> str:
     """A face of the classic set."""
     parts = blank() + index(rank, 150, 140)
-    parts.append(group(index(rank, 76, 68), TURNED))
+    parts += turned(index(rank, 76, 68))
     if rank.isdigit():
         parts += pips(int(rank))
     elif rank in COURTS:
@@ -64,8 +42,20 @@ def classic(rank: str) -> str:
 
 
 def large(rank: str) -> str:
-    """A face of the large set."""
-    return svg(blank() + index(rank, 200, 190) + [fill(heart(250, 480, 260), RED)])
+    """A face of the large set: rank and heart fill the strip that stays uncovered, the rest is plain."""
+    data, width = narrow_ten() if rank == "10" else glyph(rank)
+    scale = min(240 / 150, 206 / width)
+    left = 30 + (206 - width * scale) / 2
+    seal, seal_width = glyph(rank)
+    return svg(
+        [
+            *blank(),
+            fill(moved(data, left, 34 + (240 - 150 * scale) / 2, scale), RED),
+            fill(heart(364, 154, 210), RED),
+            fill(heart(250, 508, 268), RED),
+            fill(moved(seal, 250 - seal_width * 0.34, 450, 0.68), CARD),
+        ]
+    )
 
 
 def faces() -> dict[str, str]:

@@ -1,11 +1,11 @@
 """The king of hearts: full beard, crown, ermine cape, and a sceptre that ends in a heart."""
 
-from cards.courts import arm, both, down_to, sleeve
+from cards.courts import arm, down_to, sleeve
 from cards.palette import AMBER, BLUSH, CARD, DEEP, GOLD, IVORY, LINEN, NOSE, RED, SKIN, WINE
-from cards.shapes import disc, fill, heart, line
+from cards.shapes import Ink, both, disc, fill, heart, line
 
 
-def _robe() -> list[str]:
+def _robe() -> list[Ink]:
     mantle = (
         f"M208 200C166 206 118 216 90 240C60 268 46 330 {down_to(45)}L{down_to(455)}"
         "C454 278 440 254 410 236C378 214 334 206 292 200Z"
@@ -25,27 +25,30 @@ def _robe() -> list[str]:
     ]
 
 
-def _tail(x: float, y: float) -> str:
+def _tail(x: float, y: float) -> Ink:
     """One dark tip of the ermine."""
     flank = f"C{x + 5} {y - 2} {x + 4} {y + 7} {x} {y + 9}C{x - 4} {y + 7} {x - 5} {y - 2} {x} {y - 8}Z"
     return fill(f"M{x} {y - 8}{flank}", WINE)
 
 
-def _cape() -> list[str]:
+def _cape() -> list[Ink]:
     edge = "C126 276 146 266 160 274C178 284 196 278 210 286C226 294 238 292 250 302"
     tails = ((122, 246), (156, 232), (150, 259), (186, 258), (188, 226), (216, 270))
     return [
         *both(
             [
                 fill(f"M204 204C170 211 136 220 106 238C101 246 99 254 99 262{edge}L250 204Z", IVORY),
-                fill(f"M99 262{edge}L250 291C238 281 226 284 211 276C196 268 178 274 161 264C146 256 126 265 100 252Z", LINEN),
+                fill(
+                    f"M99 262{edge}L250 291C238 281 226 284 211 276C196 268 178 274 161 264C146 256 126 265 100 252Z",
+                    LINEN,
+                ),
                 *[_tail(x, y) for x, y in tails],
             ]
         ),
     ]
 
 
-def _chain() -> list[str]:
+def _chain() -> list[Ink]:
     beads = [(190, 214), (196, 228), (206, 241), (219, 252), (234, 260)]
     return [
         *both([disc(x, y, 5.5, GOLD) for x, y in beads]),
@@ -54,7 +57,7 @@ def _chain() -> list[str]:
     ]
 
 
-def _face() -> list[str]:
+def _face() -> list[Ink]:
     curl = (
         "M206 78C191 96 189 122 190 146C191 164 186 171 177 172C180 184 191 190 202 186"
         "C214 182 218 168 216 150L216 80Z"
@@ -77,7 +80,7 @@ def _face() -> list[str]:
     ]
 
 
-def _eye() -> list[str]:
+def _eye() -> list[Ink]:
     return [
         fill("M217 124C223 115 235 115 241 125C233 130 224 130 217 124Z", CARD),
         disc(230, 122.5, 5, WINE),
@@ -86,7 +89,7 @@ def _eye() -> list[str]:
     ]
 
 
-def _crown() -> list[str]:
+def _crown() -> list[Ink]:
     left = "M250 84C230 84 212 86 193 90C190 70 188 58 185 44L208 63L221 33L237 58L250 24"
     return [
         fill("M198 84C194 60 216 38 250 36C284 38 306 60 302 84Z", RED),
@@ -104,7 +107,7 @@ def _crown() -> list[str]:
     ]
 
 
-def _sceptre() -> list[str]:
+def _sceptre() -> list[Ink]:
     """The raised hand with the sceptre."""
     return [
         sleeve(),
@@ -117,6 +120,6 @@ def _sceptre() -> list[str]:
     ]
 
 
-def king() -> list[str]:
+def king() -> list[Ink]:
     """The upper half of the king."""
     return [*_robe(), *_cape(), *_sceptre(), *_chain(), *_face(), *_crown()]

@@ -1,12 +1,12 @@
 """The knave of hearts: page's bob, feathered cap, and a letter sealed with a heart."""
 
-from cards.courts import arm, both, down_to, sleeve, slope
+from cards.courts import arm, down_to, sleeve, slope
 from cards.palette import AMBER, BLUSH, CARD, DEEP, GOLD, IVORY, LINEN, NOSE, RED, SKIN, WINE
-from cards.shapes import disc, fill, heart, line, placed, polygon
+from cards.shapes import Ink, both, disc, fill, heart, line, placed, polygon
 from cards.strokes import height_at, stroke
 
 
-def _doublet() -> list[str]:
+def _doublet() -> list[Ink]:
     shoulder = "M 250 214 C 296 208 372 214 408 240 C 438 264 452 282 455 300.8"
     left = f"M250 214C204 208 128 214 92 240C62 272 48 340 {down_to(45)}L{down_to(250)}Z"
     right = f"M250 214C296 208 372 214 408 240C438 264 452 282 {down_to(455)}L{down_to(250)}Z"
@@ -24,17 +24,21 @@ def _doublet() -> list[str]:
     ]
 
 
-def _collar() -> list[str]:
+def _collar() -> list[Ink]:
     return [
-        *both([fill("M250 208L196 204C176 214 160 230 150 250L190 262L206 286L250 240Z", IVORY),
-               fill("M150 250L190 262L206 286L250 240L250 230L204 272L192 252L154 242Z", LINEN)]),
+        *both(
+            [
+                fill("M250 208L196 204C176 214 160 230 150 250L190 262L206 286L250 240Z", IVORY),
+                fill("M150 250L190 262L206 286L250 240L250 230L204 272L192 252L154 242Z", LINEN),
+            ]
+        ),
         fill("M228 176L272 176L272 206L250 232L228 206Z", SKIN),
         fill("M250 176L272 176L272 206L250 232Z", BLUSH),
         fill("M228 188C240 200 260 200 272 188L272 202C258 210 242 208 228 200Z", NOSE),
     ]
 
 
-def _head() -> list[str]:
+def _head() -> list[Ink]:
     bob = "M250 84C216 80 194 94 190 126C188 148 184 164 178 178C190 190 208 192 220 182L226 110Z"
     cheek = "M250 196C272 196 288 178 289 148L290 104L250 104Z"
     return [
@@ -50,7 +54,7 @@ def _head() -> list[str]:
     ]
 
 
-def _eye() -> list[str]:
+def _eye() -> list[Ink]:
     """One eye; both look at the letter once the pupil is set (see _gaze)."""
     return [
         fill("M218 133C224 124 235 124 241 133C234 138 225 138 218 133Z", CARD),
@@ -59,17 +63,20 @@ def _eye() -> list[str]:
     ]
 
 
-def _gaze() -> list[str]:
+def _gaze() -> list[Ink]:
     return [disc(227, 131.5, 5, WINE), disc(268, 131.5, 5, WINE)]
 
 
-def _cap() -> list[str]:
+def _cap() -> list[Ink]:
     plume = "M 284 100 C 296 60 268 30 224 28 C 190 26 164 40 150 74"
     nicks = "M296 50L284 55M274 26L267 36M246 14L245 26M216 10L222 23M184 20L194 30M164 36L173 44"
     return [
         fill("M190 104C176 80 192 48 238 44C288 38 322 62 315 94Z", RED),
         fill("M262 42C302 46 320 66 315 94L258 100C286 88 288 60 262 42Z", DEEP),
-        fill("M187 98C220 86 280 86 313 96C317 104 315 112 309 116C276 103 224 103 192 116C186 113 183 105 187 98Z", GOLD),
+        fill(
+            "M187 98C220 86 280 86 313 96C317 104 315 112 309 116C276 103 224 103 192 116C186 113 183 105 187 98Z",
+            GOLD,
+        ),
         fill("M250 89C273 90 296 92 313 96C317 104 315 112 309 116C291 109 271 106 250 106Z", AMBER),
         fill(stroke(plume, 8, 36, 5), GOLD),
         line(plume, AMBER, 3),
@@ -79,7 +86,7 @@ def _cap() -> list[str]:
     ]
 
 
-def _letter() -> list[str]:
+def _letter() -> list[Ink]:
     """The raised hand with the letter, on the viewer's left."""
     envelope = [
         fill("M-50 -34L50 -34L50 34L-50 34Z", AMBER),
@@ -88,9 +95,9 @@ def _letter() -> list[str]:
         line("M-46 -30L0 8L46 -30", AMBER, 3),
         fill(heart(0, 4, 32), RED),
     ]
-    return [sleeve(), placed(envelope, 108, 258, 1, -10), *arm(GOLD, AMBER)]
+    return [sleeve(), *placed(envelope, 108, 258, 1, -10), *arm(GOLD, AMBER)]
 
 
-def knave() -> list[str]:
+def knave() -> list[Ink]:
     """The upper half of the knave."""
     return [*_doublet(), *_head()[:2], *_collar(), *_head()[2:], *_gaze(), *_cap(), *_letter()]

@@ -1,7 +1,7 @@
 """The hearts in the middle of the cards 2 to 10, in the traditional arrangement, and the ace's ornament."""
 
 from cards.palette import RED
-from cards.shapes import fill, heart
+from cards.shapes import Ink, fill, heart
 
 MIDDLE = 388.0  # the free field lies between the large index above and the small one below
 REACH = 138.0  # from the field's middle to the first and last row
@@ -22,7 +22,7 @@ def places(count: int) -> list[tuple[float, float, bool]]:
     return sorted(result, key=lambda place: (place[1], place[0]))
 
 
-def pips(count: int) -> list[str]:
+def pips(count: int) -> list[Ink]:
     """The pips of a card from 2 to 10."""
     width = 86 if count <= 6 else 76
     return [fill(heart(x, y, width, turned), RED) for x, y, turned in places(count)]

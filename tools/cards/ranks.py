@@ -4,7 +4,8 @@ Every glyph stands on the line y = 150 and is 150 high; strokes swell from about
 about 33 in upright ones, and the ends flare a little. Knows nothing of where it is placed.
 """
 
-from cards.shapes import bounds, moved
+from cards.paper import bounds
+from cards.shapes import moved
 from cards.strokes import oval, ring, stroke
 
 HEIGHT = 150.0
@@ -26,13 +27,19 @@ def _two() -> str:
 
 def _three() -> str:
     upper = stroke("M 12 36 C 17 20 30 11 47 11 C 67 11 78 23 78 40 C 78 58 64 69 36 69", 24, 22, 32, 20)
-    lower = stroke("M 36 69 C 68 69 84 82 84 103 C 84 126 68 139 46 139 C 28 139 15 130 9 113", 20, 34, 22, 25)
+    lower = stroke(
+        "M 36 69 C 68 69 84 82 84 103 C 84 126 68 139 46 139 C 28 139 15 130 9 113", 20, 34, 22, 25
+    )
     return upper + lower
 
 
 def _four() -> str:
     edge = stroke("M 64 0 L 15 106", 36, 30, level=True)
-    return edge + stroke("M 0 106 L 55 106 L 108 106", 25, 23, 26) + stroke("M 76 0 L 76 75 L 76 150", 32, 31, 35)
+    return (
+        edge
+        + stroke("M 0 106 L 55 106 L 108 106", 25, 23, 26)
+        + stroke("M 76 0 L 76 75 L 76 150", 32, 31, 35)
+    )
 
 
 def _five() -> str:
@@ -48,11 +55,15 @@ def _six() -> str:
 
 
 def _seven() -> str:
-    return stroke("M 4 14.5 L 50 12 L 99 12", 29, 24, 24) + stroke("M 83 6 C 62 52 48 96 43 150", 31, 38, level=True)
+    return stroke("M 4 14.5 L 50 12 L 99 12", 29, 24, 24) + stroke(
+        "M 83 6 C 62 52 48 96 43 150", 31, 38, level=True
+    )
 
 
 def _eight() -> str:
-    return ring(oval(51, 40, 30, 29, 0.57), 21, 30, 21, 30) + ring(oval(51, 104, 36, 35, 0.57), 21, 33, 22, 33)
+    return ring(oval(51, 40, 30, 29, 0.57), 21, 30, 21, 30) + ring(
+        oval(51, 104, 36, 35, 0.57), 21, 33, 22, 33
+    )
 
 
 def _nine() -> str:
@@ -66,18 +77,22 @@ def _ace() -> str:
 
 
 def _knave() -> str:
-    hook = stroke("M 62 4 L 62 60 L 62 98 C 62 126 52 138.5 37 138.5 C 23 138.5 13 130 8 112", 33, 31, 32, 23, 26)
+    hook = stroke(
+        "M 62 4 L 62 60 L 62 98 C 62 126 52 138.5 37 138.5 C 23 138.5 13 130 8 112", 33, 31, 32, 23, 26
+    )
     return hook + stroke("M 26 12.5 L 60 11.5 L 92 12.5", 25, 23, 25)
 
 
 def _queen() -> str:
-    tail = stroke("M 56 96 C 74 106 90 124 108 150", 8, 41, level=True)
+    tail = "M58 110L86 150L126 150L76 96Z"
     return ring(oval(63, 75, 46, 64, 0.59), 22, 34, 22, 34) + tail
 
 
 def _king() -> str:
     arm = stroke("M 98 0 L 34 90", 37, 32, level=True)
-    return stroke("M 20 0 L 20 75 L 20 150", 35, 31, 35) + arm + stroke("M 58 56 L 108 150", 34, 42, level=True)
+    return (
+        stroke("M 20 0 L 20 75 L 20 150", 35, 31, 35) + arm + stroke("M 58 56 L 108 150", 34, 42, level=True)
+    )
 
 
 _DRAWN = {"A": _ace, "2": _two, "3": _three, "4": _four, "5": _five, "6": _six, "7": _seven, "8": _eight}
@@ -88,11 +103,20 @@ RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 
 def glyph(rank: str) -> tuple[str, float]:
     """Path data of a rank, its left edge at x = 0, and how wide it is."""
+    return _set([_DRAWN[letter]() for letter in rank], 12)
+
+
+def narrow_ten() -> tuple[str, float]:
+    """A ten no wider than the other ranks, in full weight, for the large index."""
+    return _set([_one(), ring(oval(50, 75, 24, 64, 0.62), 22, 32, 22, 32)], 10)
+
+
+def _set(letters: list[str], gap: float) -> tuple[str, float]:
+    """The letters side by side."""
     data, width = "", 0.0
-    for letter in rank:
-        drawn = _DRAWN[letter]()
-        left, _, right, _ = bounds(drawn)
-        gap = 12 if data else 0
-        data += moved(drawn, width + gap - left, 0)
-        width += gap + right - left
+    for letter in letters:
+        left, _, right, _ = bounds(letter)
+        space = gap if data else 0
+        data += moved(letter, width + space - left, 0)
+        width += space + right - left
     return data, width

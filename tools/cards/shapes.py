@@ -1,14 +1,26 @@
-"""SVG text from plain numbers: elements, groups, path data, hearts.
+"""Shapes as values: path data in text, painted as an area or as a line, moved about, and written as SVG.
 
-Everything here is text or points; what a card looks like is decided elsewhere. Only what the game's
-rasteriser draws rightly is used: shapes, paths, groups with a matrix, flat colours.
+Everything is reduced to absolute M, L, C and Z and to few paths, because the game's rasteriser takes its
+time for every element. What a card looks like is decided elsewhere.
 """
 
 import math
 import re
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
 Point = tuple[float, float]
+Matrix = tuple[float, float, float, float, float, float]  # x' = a x + c y + e, y' = b x + d y + f
+ROUND = 0.5523  # how far a quarter of a circle pulls its control points
+
+
+@dataclass(frozen=True, slots=True)
+class Ink:
+    """One painted path: an area, or a line with round ends if it has a width."""
+
+    data: str
+    colour: str
+    width: float = 0
 
 
 def number(value: float) -> str:
@@ -22,70 +34,10 @@ def pair(point: Point) -> str:
     return f"{number(point[0])} {number(point[1])}"
 
 
-def element(name: str, **attributes: str | float) -> str:
-    """An empty element; `_` in attribute names becomes `-`, numbers are shortened."""
-    parts = [name]
-    for key, value in attributes.items():
-        text = value if isinstance(value, str) else number(value)
-        parts.append(f'{key.replace("_", "-")}="{text}"')
-    return "<" + " ".join(parts) + "/>"
-
-
-def fill(data: str, colour: str) -> str:
-    """A filled path."""
-    return element("path", d=data, fill=colour)
-
-
-def line(data: str, colour: str, width: float) -> str:
-    """A drawn line with round ends and corners."""
-    return element(
-        "path",
-        d=data,
-        fill="none",
-        stroke=colour,
-        stroke_width=width,
-        stroke_linecap="round",
-        stroke_linejoin="round",
-    )
-
-
-def disc(x: float, y: float, radius: float, colour: str) -> str:
-    """A filled circle."""
-    return element("circle", cx=x, cy=y, r=radius, fill=colour)
-
-
-def group(parts: Iterable[str], matrix: Sequence[float]) -> str:
-    """The parts in a coordinate system of their own: x' = a x + c y + e, y' = b x + d y + f."""
-    values = " ".join(f"{value:.4f}".rstrip("0").rstrip(".") for value in matrix)
-    values = values.replace("-0 ", "0 ")
-    return f'<g transform="matrix({values})">\n' + "\n".join(parts) + "\n</g>"
-
-
-def placed(parts: Iterable[str], x: float, y: float, scale: float = 1, turn: float = 0) -> str:
-    """The parts, drawn around (0, 0), moved to (x, y), scaled, and turned clockwise by `turn` degrees."""
-    cos, sin = scale * math.cos(math.radians(turn)), scale * math.sin(math.radians(turn))
-    return group(parts, (cos, sin, -sin, cos, x, y))
-
-
-def flipped(parts: Iterable[str], axis: float) -> str:
-    """The parts mirrored left to right about the vertical line x = `axis`."""
-    return group(parts, (-1, 0, 0, 1, 2 * axis, 0))
-
-
-def fourfold(parts: Iterable[str]) -> list[str]:
-    """The parts of the card's upper left quarter, in all four quarters."""
-    drawn = list(parts)
-    quarters = ((1, 0, 0, 1, 0, 0), (-1, 0, 0, 1, 500, 0), (1, 0, 0, -1, 0, 700), (-1, 0, 0, -1, 500, 700))
-    return [group(drawn, quarter) for quarter in quarters]
-
-
-def polygon(points: Sequence[Point]) -> str:
-    """Path data of a closed polygon."""
-    return "M" + "L".join(pair(point) for point in points) + "Z"
-
-
-def _numbers(data: str) -> list[tuple[str, list[Point]]]:
-    """The commands of path data made here (M, L, C, Z, all absolute) with their points."""
+def commands(data: str) -> list[tuple[str, list[Point]]]:
+    """The commands of path data (absolute M, L, C and Z only) with their points."""
+    if unknown := re.search(r"[^MLCZ0-9 .\-]", data):
+        raise ValueError(f"{unknown[0]!r} in path data {data[:40]!r}")
     result: list[tuple[str, list[Point]]] = []
     for command, rest in re.findall(r"([MLCZ])([^MLCZ]*)", data):
         values = [float(value) for value in rest.split()]
@@ -93,34 +45,58 @@ def _numbers(data: str) -> list[tuple[str, list[Point]]]:
     return result
 
 
-def moved(data: str, x: float, y: float, scale: float = 1, turned: bool = False) -> str:
-    """The path scaled about (0, 0), turned upside down if asked, and then moved by (x, y)."""
-    factor = -scale if turned else scale
-    return "".join(
-        command + " ".join(pair((px * factor + x, py * factor + y)) for px, py in points)
-        for command, points in _numbers(data)
+def text(path: Iterable[tuple[str, Sequence[Point]]]) -> str:
+    """Path data from commands."""
+    return "".join(command + " ".join(pair(point) for point in points) for command, points in path)
+
+
+def fill(data: str, colour: str) -> Ink:
+    """A filled path. Where its parts overlap it is filled too; a hole runs against its outline."""
+    return Ink(data, colour)
+
+
+def line(data: str, colour: str, width: float) -> Ink:
+    """A drawn line with round ends and corners."""
+    return Ink(data, colour, width)
+
+
+def oval_path(x: float, y: float, across: float, down: float) -> str:
+    """Path data of an ellipse with these radii."""
+    ox, oy = across * ROUND, down * ROUND
+    return (
+        f"M{pair((x, y - down))}C{pair((x + ox, y - down))} {pair((x + across, y - oy))} {pair((x + across, y))}"
+        f"C{pair((x + across, y + oy))} {pair((x + ox, y + down))} {pair((x, y + down))}"
+        f"C{pair((x - ox, y + down))} {pair((x - across, y + oy))} {pair((x - across, y))}"
+        f"C{pair((x - across, y - oy))} {pair((x - ox, y - down))} {pair((x, y - down))}Z"
     )
 
 
-def bounds(data: str) -> tuple[float, float, float, float]:
-    """Left, top, right and bottom of the path's outline (curves sampled in sixteenths)."""
-    xs: list[float] = []
-    ys: list[float] = []
-    here: Point = (0, 0)
-    for _, points in _numbers(data):
-        for index in range(0, len(points) - 2, 3):
-            curve = (here, *points[index : index + 3])
-            for step in range(17):
-                t = step / 16
-                parts = ((1 - t) ** 3, 3 * (1 - t) ** 2 * t, 3 * (1 - t) * t * t, t**3)
-                xs.append(sum(part * point[0] for part, point in zip(parts, curve, strict=True)))
-                ys.append(sum(part * point[1] for part, point in zip(parts, curve, strict=True)))
-            here = points[index + 2]
-        if len(points) < 3:
-            xs += [point[0] for point in points]
-            ys += [point[1] for point in points]
-            here = points[-1] if points else here
-    return min(xs), min(ys), max(xs), max(ys)
+def disc(x: float, y: float, radius: float, colour: str) -> Ink:
+    """A filled circle; a small one is the round dot of a pen, the shortest way to say it."""
+    if radius > 20:
+        return Ink(oval_path(x, y, radius, radius), colour)
+    return Ink(f"M{pair((x - 0.2, y))}L{pair((x + 0.2, y))}", colour, 2 * radius)
+
+
+def box(inset: float, radius: float) -> str:
+    """Path data of a rounded rectangle this far inside the edge of the card."""
+    left, top, right, foot = inset, inset, 500 - inset, 700 - inset
+    soft = radius * (1 - ROUND)
+    return (
+        f"M{pair((left + radius, top))}L{pair((right - radius, top))}"
+        f"C{pair((right - soft, top))} {pair((right, top + soft))} {pair((right, top + radius))}"
+        f"L{pair((right, foot - radius))}"
+        f"C{pair((right, foot - soft))} {pair((right - soft, foot))} {pair((right - radius, foot))}"
+        f"L{pair((left + radius, foot))}"
+        f"C{pair((left + soft, foot))} {pair((left, foot - soft))} {pair((left, foot - radius))}"
+        f"L{pair((left, top + radius))}"
+        f"C{pair((left, top + soft))} {pair((left + soft, top))} {pair((left + radius, top))}Z"
+    )
+
+
+def polygon(points: Sequence[Point]) -> str:
+    """Path data of a closed polygon."""
+    return "M" + "L".join(pair(point) for point in points) + "Z"
 
 
 def heart(x: float, y: float, width: float, turned: bool = False) -> str:
@@ -139,3 +115,51 @@ def heart(x: float, y: float, width: float, turned: bool = False) -> str:
         f"C{at(0, 53)} {at(33, 68)} {at(50, 94)}C{at(67, 68)} {at(100, 53)} {at(100, 27)}"
         f"C{at(100, 11.5)} {at(89.5, 0)} {at(75, 0)}C{at(66, 0)} {at(56, 7)} {at(50, 20)}Z"
     )
+
+
+def changed(data: str, matrix: Matrix) -> str:
+    """The path in another coordinate system."""
+    a, b, c, d, e, f = matrix
+    return text(
+        (command, [(a * x + c * y + e, b * x + d * y + f) for x, y in points])
+        for command, points in commands(data)
+    )
+
+
+def moved(data: str, x: float, y: float, scale: float = 1) -> str:
+    """The path scaled about (0, 0), and then moved by (x, y)."""
+    return changed(data, (scale, 0, 0, scale, x, y))
+
+
+def _all(parts: Iterable[Ink], matrix: Matrix) -> list[Ink]:
+    scale = math.sqrt(abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]))
+    return [Ink(changed(part.data, matrix), part.colour, part.width * scale) for part in parts]
+
+
+def placed(parts: Iterable[Ink], x: float, y: float, scale: float = 1, turn: float = 0) -> list[Ink]:
+    """The parts, drawn around (0, 0), moved to (x, y), scaled, and turned clockwise by `turn` degrees."""
+    cos, sin = scale * math.cos(math.radians(turn)), scale * math.sin(math.radians(turn))
+    return _all(parts, (cos, sin, -sin, cos, x, y))
+
+
+def both(parts: Iterable[Ink]) -> list[Ink]:
+    """The parts of the left half, and their mirror image on the right."""
+    left = list(parts)
+    return [*left, *_all(left, (-1, 0, 0, 1, 500, 0))]
+
+
+def turned(parts: Iterable[Ink]) -> list[Ink]:
+    """The parts turned by half a circle about the card's middle."""
+    return _all(parts, (-1, 0, 0, -1, 500, 700))
+
+
+def fourfold(parts: Iterable[Ink]) -> list[Ink]:
+    """The parts of the card's upper left quarter, in all four quarters."""
+    upper = both(parts)
+    return [*upper, *_all(upper, (1, 0, 0, -1, 0, 700))]
+
+
+def around(parts: Iterable[Ink], x: float, y: float, count: int, first: float = 0) -> list[Ink]:
+    """The parts, drawn upwards from (0, 0), `count` times around (x, y), the first turned by `first` degrees."""
+    drawn = list(parts)
+    return [part for step in range(count) for part in placed(drawn, x, y, 1, first + 360 * step / count)]

@@ -59,18 +59,23 @@ def _on_side(segment: Cubic, t: float, widths: tuple[float, float], side: int, l
     return x - dy / length * half, y + dx / length * half
 
 
-def _edge(segments: Sequence[Cubic], widths: Sequence[float], side: int, level: bool) -> list[Cubic]:
-    """One edge of a swelling stroke, as cubics fitted through thirds of every skeleton segment.
+def _edge(
+    segments: Sequence[Cubic], widths: Sequence[float], side: int, level: bool, steps: int
+) -> list[Cubic]:
+    """One edge of a swelling stroke, as `steps` cubics for every skeleton segment.
 
     The edge on side -1 runs backwards, so that both together go once around the stroke.
     """
     result: list[Cubic] = []
-    steps, tiny = 3, 1e-4
+    tiny = 1e-4
     for index, segment in enumerate(segments):
         around = (widths[index], widths[index + 1])
         for step in range(steps):
             t0, t1 = step / steps, (step + 1) / steps
-            start, end = _on_side(segment, t0, around, side, level), _on_side(segment, t1, around, side, level)
+            start, end = (
+                _on_side(segment, t0, around, side, level),
+                _on_side(segment, t1, around, side, level),
+            )
             near = _on_side(segment, t0 + tiny, around, side, level)
             far = _on_side(segment, t1 - tiny, around, side, level)
             reach = (t1 - t0) / tiny / 3
@@ -84,13 +89,13 @@ def _run(edge: Sequence[Cubic]) -> str:
     return "".join(f"C{pair(b)} {pair(c)} {pair(d)}" for _, b, c, d in edge)
 
 
-def stroke(skeleton: str, *widths: float, level: bool = False) -> str:
+def stroke(skeleton: str, *widths: float, level: bool = False, steps: int = 3) -> str:
     """Path data of a stroke along `skeleton`, with one width for each of its nodes.
 
-    It is cut square at its ends; a `level` one is cut level, and its widths are measured level.
+    `steps` says how closely the edges follow a bent segment. It is cut square at its ends; a `level` one is cut level, and its widths are measured level.
     """
     segments = cubics(skeleton)
-    left, right = _edge(segments, widths, 1, level), _edge(segments, widths, -1, level)
+    left, right = _edge(segments, widths, 1, level, steps), _edge(segments, widths, -1, level, steps)
     return f"M{pair(left[0][0])}{_run(left)}L{pair(right[0][0])}{_run(right)}Z"
 
 
@@ -98,7 +103,7 @@ def ring(skeleton: str, *widths: float) -> str:
     """Path data of a closed swelling stroke: its outer edge, and its inner one the other way round."""
     segments = cubics(skeleton)
     closed = (*widths, widths[0])
-    left, right = _edge(segments, closed, 1, False), _edge(segments, closed, -1, False)
+    left, right = _edge(segments, closed, 1, False, 3), _edge(segments, closed, -1, False, 3)
     return f"M{pair(left[0][0])}{_run(left)}ZM{pair(right[0][0])}{_run(right)}Z"
 
 

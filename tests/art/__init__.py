@@ -1,0 +1,1 @@
+"""Tests of the drawings, sounds and fonts that come with the game."""
