@@ -1,0 +1,21 @@
+"""Starts Heart to Heart: its window, or a text command. Parses nothing and sets nothing up itself."""
+
+import sys
+
+from game import cli
+
+
+def main(argv: list[str]) -> int:
+    """Run the game with the arguments that follow the program's name; the exit status."""
+    return cli.main(argv, _play)
+
+
+def _play(arguments: cli.Arguments) -> int:
+    # Imported only here: text commands neither wait for pygame nor need it.
+    from game.app import run_game
+
+    return run_game(arguments)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
