@@ -1,1 +1,1 @@
-"""The drawings of the cards, as SVG text: shapes, ranks, pips, courts and backs. Knows nothing of the game."""
+"""The drawings of the cards, as SVG text: ranks, pips, courts and backs. They know nothing of the game."""

@@ -20,8 +20,8 @@ def _outline(width: float) -> str:
 def _lace() -> list[Ink]:
     beads = along(_outline(BREADTH + 26), 44)
     return [
-        *[disc(x, y, 10.5, GOLD) for x, y, _ in beads],
-        *[disc(x, y, 4.2, CARD) for x, y, _ in beads],
+        *[disc(x, y, 10.5, GOLD) for x, y in beads],
+        *[disc(x, y, 4.2, CARD) for x, y in beads],
         fill(heart(X, Y, BREADTH + 22), GOLD),
         fill(heart(X, Y, BREADTH + 8), CARD),
         fill(heart(X, Y, BREADTH), RED),
@@ -76,11 +76,11 @@ def _laurel() -> list[Ink]:
     for step in range(9):
         angle = math.radians(97 + step * 11.5)
         x, y = 250 + 176 * math.cos(angle), 372 + 176 * math.sin(angle)
-        along_ = 97 + step * 11.5 + 90
+        ahead = 97 + step * 11.5 + 90
         size = 1.12 - 0.05 * step
         leaves += [
-            *placed([fill(_leaf(34, 13), GOLD)], x, y, size, along_ - 32),
-            *placed([fill(_leaf(30, 12), AMBER)], x, y, size, along_ + 30),
+            *placed([fill(_leaf(34, 13), GOLD)], x, y, size, ahead - 32),
+            *placed([fill(_leaf(30, 12), AMBER)], x, y, size, ahead + 30),
         ]
     return leaves
 

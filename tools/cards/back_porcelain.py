@@ -3,7 +3,7 @@
 import math
 
 from cards.palette import CARD
-from cards.shapes import Ink, Point, box, disc, fill, fourfold, heart, line, oval_path, pair, placed
+from cards.shapes import Ink, Point, box, curve, disc, fill, fourfold, heart, line, oval_path, pair, placed
 from cards.strokes import along, oval, smooth, spiral, stroke
 
 GLAZE, ROSE, TINT, PALE = "#FBF4EE", "#8A1C3C", "#C4587A", "#EBC5CF"
@@ -30,7 +30,7 @@ def _scales() -> Ink:
         for column in range(10):
             x, y = 250 - 24.0 * column - (12 if row % 2 else 0), 60 + 12.0 * row
             if x > 66 and y < 349:
-                data += f"M{pair((x - 12, y))}C{pair((x - 12, y - 14))} {pair((x + 12, y - 14))} {pair((x + 12, y))}"
+                data += f"M{pair((x - 12, y))}{curve((x - 12, y - 14), (x + 12, y - 14), (x + 12, y))}"
     return line(data, PALE, 1.6)
 
 
@@ -94,9 +94,9 @@ def _quarter() -> list[Ink]:
 def _oval() -> list[Ink]:
     edge = along(oval(250, 350, 108, 146), 40)
     return [
-        *[disc(x, y, 13, ROSE) for x, y, _ in edge],
-        *[disc(x, y, 9.5, GLAZE) for x, y, _ in edge],
-        *[disc(x, y, 4, TINT) for x, y, _ in edge],
+        *[disc(x, y, 13, ROSE) for x, y in edge],
+        *[disc(x, y, 9.5, GLAZE) for x, y in edge],
+        *[disc(x, y, 4, TINT) for x, y in edge],
         fill(oval_path(250, 350, 108, 146), ROSE),
         fill(oval_path(250, 350, 103, 141), GLAZE),
         line(oval_path(250, 350, 95, 133), TINT, 2),

@@ -1,9 +1,24 @@
 """The velvet back: a damask of hearts tip to tip in a golden trellis, and two hearts in a medallion."""
 
+import itertools
 import math
 
 from cards.palette import AMBER, CARD, GOLD
-from cards.shapes import Ink, around, box, disc, fill, fourfold, heart, line, pair, placed
+from cards.shapes import (
+    Ink,
+    around,
+    box,
+    curve,
+    disc,
+    fill,
+    fourfold,
+    heart,
+    line,
+    on_circle,
+    pair,
+    placed,
+    quarter,
+)
 
 GROUND, SHADE, NAP = "#7A0C29", "#550719", "#A01A3B"
 X0, Y0, ACROSS, DOWN = 26.0, 26.0, 448.0, 648.0
@@ -17,15 +32,11 @@ def _trellis() -> str:
     data = ""
     for column in range(1, CELLS_X):
         for side in (-1, 1):
-            out = [
-                X0 + column * step_x + side * (wide if (row + column) % 2 else 0)
-                for row in range(2 * CELLS_Y + 1)
-            ]
-            data += f"M{pair((out[0], Y0 + 20))}"
-            for row in range(2 * CELLS_Y):
-                top, end = Y0 + 20 + row * step_y, Y0 + 20 + (row + 1) * step_y
-                bend = step_y * 0.5
-                data += f"C{pair((out[row], top + bend))} {pair((out[row + 1], end - bend))} {pair((out[row + 1], end))}"
+            reach = [side * (wide if (row + column) % 2 else 0) for row in range(2 * CELLS_Y + 1)]
+            places = [(X0 + column * step_x + out, Y0 + 20 + row * step_y) for row, out in enumerate(reach)]
+            data += f"M{pair(places[0])}"
+            for (x, y), end in itertools.pairwise(places):
+                data += curve((x, y + step_y / 2), (end[0], end[1] - step_y / 2), end)
     return data
 
 
@@ -56,36 +67,20 @@ def _corner() -> list[Ink]:
         angle = math.radians(15 * step)
         rays += f"M{pair((x + 30 * math.cos(angle), y + 30 * math.sin(angle)))}"
         rays += f"L{pair((x + 58 * math.cos(angle), y + 58 * math.sin(angle)))}"
-    beads = [
-        (x + 84 * math.cos(math.radians(a)), y + 84 * math.sin(math.radians(a))) for a in (9, 27, 45, 63, 81)
-    ]
+    beads = on_circle(20, x, y, 84, 9)[:5]
     return [
         *[disc(px, py, 13, GOLD) for px, py in beads],
         *[disc(px, py, 8.5, SHADE) for px, py in beads],
-        fill(
-            f"M{pair((x, y))}L{pair((x + 84, y))}C{pair((x + 84, y + 46.4))} {pair((x + 46.4, y + 84))} {pair((x, y + 84))}Z",
-            GOLD,
-        ),
-        fill(
-            f"M{pair((x, y))}L{pair((x + 79, y))}C{pair((x + 79, y + 43.6))} {pair((x + 43.6, y + 79))} {pair((x, y + 79))}Z",
-            SHADE,
-        ),
+        fill(f"{quarter(x, y, 84)}L{pair((x, y))}Z", GOLD),
+        fill(f"{quarter(x, y, 79)}L{pair((x, y))}Z", SHADE),
         line(rays, AMBER, 2.5),
-        fill(
-            f"M{pair((x, y))}L{pair((x + 26, y))}C{pair((x + 26, y + 14.4))} {pair((x + 14.4, y + 26))} {pair((x, y + 26))}Z",
-            GOLD,
-        ),
+        fill(f"{quarter(x, y, 26)}L{pair((x, y))}Z", GOLD),
         *placed([fill(heart(0, 0, 20), GOLD)], x + 50, y + 50, 1, -45),
     ]
 
 
 def _medallion() -> list[Ink]:
-    petals = [
-        (250 + 112 * math.cos(a), 350 + 112 * math.sin(a)) for a in (math.radians(15 * s) for s in range(24))
-    ]
-    ring = [
-        (250 + 92 * math.cos(a), 350 + 92 * math.sin(a)) for a in (math.radians(10 * s) for s in range(36))
-    ]
+    petals, ring = on_circle(24, 250, 350, 112), on_circle(36, 250, 350, 92)
     return [
         *[disc(x, y, 17, GOLD) for x, y in petals],
         *[disc(x, y, 12.5, SHADE) for x, y in petals],

@@ -2,7 +2,22 @@
 
 import math
 
-from cards.shapes import Ink, around, box, disc, fill, fourfold, heart, line, oval_path, pair, placed, polygon
+from cards.shapes import (
+    Ink,
+    around,
+    box,
+    disc,
+    fill,
+    fourfold,
+    heart,
+    line,
+    on_circle,
+    oval_path,
+    pair,
+    placed,
+    polygon,
+    quarter,
+)
 
 NIGHT, DUSK, STEEL, ICE, SNOW = "#14263F", "#1D3556", "#3C618C", "#9BD1FF", "#EAF5FF"
 
@@ -29,7 +44,10 @@ def _lattice() -> list[Ink]:
 
 def _arm() -> list[Ink]:
     """One arm of the great crystal, upwards from (0, 0)."""
-    twigs = "M0 -62L-22 -80L-22 -98M0 -62L22 -80L22 -98M0 -88L-36 -118M0 -88L36 -118M0 -116L-24 -136M0 -116L24 -136"
+    twigs = (
+        "M0 -62L-22 -80L-22 -98M0 -62L22 -80L22 -98M0 -88L-36 -118M0 -88L36 -118M0 -116L-24 -136"
+        "M0 -116L24 -136"
+    )
     fine = "M-14 -99.7L-14 -118M14 -99.7L14 -118M-27 -110L-42 -106M27 -110L42 -106"
     return [
         line("M0 -40L0 -148", ICE, 9),
@@ -61,13 +79,12 @@ def _crystal() -> list[Ink]:
         angles = [math.radians(60 * step) for step in range(6)]
         return polygon([(250 + radius * math.sin(a), 350 - radius * math.cos(a)) for a in angles])
 
-    rim = [math.radians(5 * step) for step in range(72)]
     return [
         disc(250, 350, 200, NIGHT),
         line(oval_path(250, 350, 200, 200), ICE, 3),
         disc(250, 350, 184, DUSK),
         line(oval_path(250, 350, 184, 184), STEEL, 2),
-        *[disc(250 + 192 * math.cos(a), 350 + 192 * math.sin(a), 2.4, ICE) for a in rim],
+        *[disc(x, y, 2.4, ICE) for x, y in on_circle(72, 250, 350, 192)],
         *around(_between(), 250, 350, 6, 30),
         *around(_arm(), 250, 350, 6),
         fill(hexagon(54), ICE),
@@ -78,20 +95,10 @@ def _crystal() -> list[Ink]:
 
 
 def _corner() -> list[Ink]:
-    arcs = []
-    for radius, colour, width in ((112, ICE, 3), (102, STEEL, 2), (60, ICE, 2.4)):
-        c = radius * 0.5523
-        x, y = 38, 38
-        arcs.append(
-            line(
-                f"M{pair((x + radius, y))}C{pair((x + radius, y + c))} {pair((x + c, y + radius))} {pair((x, y + radius))}",
-                colour,
-                width,
-            )
-        )
+    arcs = ((112, ICE, 3), (102, STEEL, 2), (60, ICE, 2.4))
     return [
-        fill("M38 38L150 38C150 100 100 150 38 150Z", NIGHT),
-        *arcs,
+        fill(f"{quarter(38, 38, 112)}L38 38Z", NIGHT),
+        *[line(quarter(38, 38, radius), colour, width) for radius, colour, width in arcs],
         *[
             part
             for turn in (-72, -45, -18)

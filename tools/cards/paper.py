@@ -56,7 +56,6 @@ def _backwards(loop: Sequence[tuple[str, list[Point]]]) -> list[tuple[str, list[
 
 def _clockwise(data: str) -> str:
     """The path with its outlines clockwise on the whole, so that joined areas never cancel each other."""
-    points = points_of(data)
     area = 0.0
     for loop in _loops(data):
         points = points_of(text(loop))
@@ -73,7 +72,10 @@ def _apart(one: Box, other: Box) -> bool:
 
 
 def joined(parts: Iterable[Ink]) -> list[Ink]:
-    """The same picture in fewer parts: a part joins an earlier one of its kind unless something between covers it."""
+    """The same picture in fewer parts.
+
+    Each joins an earlier one of its kind, if nothing between the two touches it.
+    """
     result: list[tuple[Ink, list[Box]]] = []
     for part in parts:
         data = part.data if part.width else _clockwise(part.data)
@@ -94,7 +96,7 @@ def joined(parts: Iterable[Ink]) -> list[Ink]:
 
 
 def compact(data: str) -> str:
-    """The same path in steps from point to point, counted in tenths: half as much for the rasteriser to read."""
+    """The same path in steps from point to point, in tenths: half as much for the rasteriser to read."""
     result: list[str] = []
     last = ""
     here, start = (0, 0), (0, 0)

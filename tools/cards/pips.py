@@ -8,9 +8,10 @@ REACH = 138.0  # from the field's middle to the first and last row
 LEFT, CENTRE, RIGHT = 138.0, 250.0, 362.0
 
 # Columns of rows, as parts of the reach above (-) and below (+) the middle.
-_SIDES = {4: (-1, 1), 5: (-1, 1), 6: (-1, 0, 1), 7: (-1, 0, 1), 8: (-1, 0, 1)}
-_SIDES |= {9: (-1, -1 / 3, 1 / 3, 1), 10: (-1, -1 / 3, 1 / 3, 1)}
-_MIDST = {2: (-1, 1), 3: (-1, 0, 1), 5: (0,), 7: (-0.5,), 8: (-0.5, 0.5), 9: (0,), 10: (-2 / 3, 2 / 3)}
+_SIDES: dict[int, tuple[float, ...]] = {4: (-1, 1), 5: (-1, 1), 6: (-1, 0, 1), 7: (-1, 0, 1)}
+_SIDES |= {8: (-1, 0, 1), 9: (-1, -1 / 3, 1 / 3, 1), 10: (-1, -1 / 3, 1 / 3, 1)}
+_MIDST: dict[int, tuple[float, ...]] = {2: (-1, 1), 3: (-1, 0, 1), 5: (0,), 7: (-0.5,)}
+_MIDST |= {8: (-0.5, 0.5), 9: (0,), 10: (-2 / 3, 2 / 3)}
 
 
 def places(count: int) -> list[tuple[float, float, bool]]:

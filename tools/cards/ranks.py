@@ -44,8 +44,8 @@ def _four() -> str:
 
 def _five() -> str:
     top = stroke("M 16 11.5 L 55 11.5 L 92 13.5", 23, 23, 27)
-    neck = stroke("M 28 4 L 22 80", 25, 20, level=True)
-    bowl = "M 16 74 C 26 62 37 58 49 58 C 72 58 86 74 86 97 C 86 122 69 139 46 139 C 28 139 15 130 9 113"
+    neck = stroke("M 28 4 L 22 77", 25, 20, level=True)
+    bowl = "M 19 74 C 27 63 37 58 49 58 C 72 58 86 74 86 97 C 86 122 69 139 46 139 C 28 139 15 130 9 113"
     return top + neck + stroke(bowl, 12, 21, 34, 22, 25)
 
 
@@ -89,7 +89,7 @@ def _queen() -> str:
 
 
 def _king() -> str:
-    arm = stroke("M 98 0 L 34 90", 37, 32, level=True)
+    arm = stroke("M 98 0 L 20 108", 37, 31, level=True)
     return (
         stroke("M 20 0 L 20 75 L 20 150", 35, 31, 35) + arm + stroke("M 58 56 L 108 150", 34, 42, level=True)
     )

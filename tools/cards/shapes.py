@@ -60,14 +60,33 @@ def line(data: str, colour: str, width: float) -> Ink:
     return Ink(data, colour, width)
 
 
+def curve(*points: Point) -> str:
+    """The path command of a Bezier curve."""
+    return "C" + " ".join(pair(point) for point in points)
+
+
+def quarter(x: float, y: float, radius: float) -> str:
+    """Path data of the quarter of a circle from the right of (x, y) to below it."""
+    pull = radius * ROUND
+    ends = (x + radius, y + pull), (x + pull, y + radius), (x, y + radius)
+    return f"M{pair((x + radius, y))}{curve(*ends)}"
+
+
+def on_circle(count: int, x: float, y: float, radius: float, first: float = 0) -> list[Point]:
+    """Points spread evenly on a circle, clockwise, the first `first` degrees below its right."""
+    angles = [math.radians(first + 360 * step / count) for step in range(count)]
+    return [(x + radius * math.cos(angle), y + radius * math.sin(angle)) for angle in angles]
+
+
 def oval_path(x: float, y: float, across: float, down: float) -> str:
     """Path data of an ellipse with these radii."""
     ox, oy = across * ROUND, down * ROUND
     return (
-        f"M{pair((x, y - down))}C{pair((x + ox, y - down))} {pair((x + across, y - oy))} {pair((x + across, y))}"
-        f"C{pair((x + across, y + oy))} {pair((x + ox, y + down))} {pair((x, y + down))}"
-        f"C{pair((x - ox, y + down))} {pair((x - across, y + oy))} {pair((x - across, y))}"
-        f"C{pair((x - across, y - oy))} {pair((x - ox, y - down))} {pair((x, y - down))}Z"
+        f"M{pair((x, y - down))}"
+        f"{curve((x + ox, y - down), (x + across, y - oy), (x + across, y))}"
+        f"{curve((x + across, y + oy), (x + ox, y + down), (x, y + down))}"
+        f"{curve((x - ox, y + down), (x - across, y + oy), (x - across, y))}"
+        f"{curve((x - across, y - oy), (x - ox, y - down), (x, y - down))}Z"
     )
 
 
@@ -84,13 +103,13 @@ def box(inset: float, radius: float) -> str:
     soft = radius * (1 - ROUND)
     return (
         f"M{pair((left + radius, top))}L{pair((right - radius, top))}"
-        f"C{pair((right - soft, top))} {pair((right, top + soft))} {pair((right, top + radius))}"
+        f"{curve((right - soft, top), (right, top + soft), (right, top + radius))}"
         f"L{pair((right, foot - radius))}"
-        f"C{pair((right, foot - soft))} {pair((right - soft, foot))} {pair((right - radius, foot))}"
+        f"{curve((right, foot - soft), (right - soft, foot), (right - radius, foot))}"
         f"L{pair((left + radius, foot))}"
-        f"C{pair((left + soft, foot))} {pair((left, foot - soft))} {pair((left, foot - radius))}"
+        f"{curve((left + soft, foot), (left, foot - soft), (left, foot - radius))}"
         f"L{pair((left, top + radius))}"
-        f"C{pair((left, top + soft))} {pair((left + soft, top))} {pair((left + radius, top))}Z"
+        f"{curve((left, top + soft), (left + soft, top), (left + radius, top))}Z"
     )
 
 
@@ -160,6 +179,6 @@ def fourfold(parts: Iterable[Ink]) -> list[Ink]:
 
 
 def around(parts: Iterable[Ink], x: float, y: float, count: int, first: float = 0) -> list[Ink]:
-    """The parts, drawn upwards from (0, 0), `count` times around (x, y), the first turned by `first` degrees."""
+    """The parts, drawn upwards from (0, 0), `count` times around (x, y), the first turned `first` degrees."""
     drawn = list(parts)
     return [part for step in range(count) for part in placed(drawn, x, y, 1, first + 360 * step / count)]

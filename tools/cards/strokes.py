@@ -3,6 +3,7 @@
 Answers path data; colour and place are the caller's.
 """
 
+import itertools
 import math
 from collections.abc import Sequence
 
@@ -43,12 +44,18 @@ def cubics(data: str) -> list[Cubic]:
     return segments
 
 
+def _at(segment: Cubic, t: float) -> Point:
+    """The point of the segment at parameter t."""
+    (x0, y0), (x1, y1), (x2, y2), (x3, y3) = segment
+    a, b, c, d = (1 - t) ** 3, 3 * (1 - t) ** 2 * t, 3 * (1 - t) * t * t, t**3
+    return a * x0 + b * x1 + c * x2 + d * x3, a * y0 + b * y1 + c * y2 + d * y3
+
+
 def _on_side(segment: Cubic, t: float, widths: tuple[float, float], side: int, level: bool) -> Point:
     """The point of the stroke's edge beside parameter t of its skeleton; the width swells softly."""
     (x0, y0), (x1, y1), (x2, y2), (x3, y3) = segment
     u = 1 - t
-    x = u**3 * x0 + 3 * u * u * t * x1 + 3 * u * t * t * x2 + t**3 * x3
-    y = u**3 * y0 + 3 * u * u * t * y1 + 3 * u * t * t * y2 + t**3 * y3
+    x, y = _at(segment, t)
     dx = u * u * (x1 - x0) + 2 * u * t * (x2 - x1) + t * t * (x3 - x2)
     dy = u * u * (y1 - y0) + 2 * u * t * (y2 - y1) + t * t * (y3 - y2)
     length = math.hypot(dx, dy) or 1
@@ -92,7 +99,8 @@ def _run(edge: Sequence[Cubic]) -> str:
 def stroke(skeleton: str, *widths: float, level: bool = False, steps: int = 3) -> str:
     """Path data of a stroke along `skeleton`, with one width for each of its nodes.
 
-    `steps` says how closely the edges follow a bent segment. It is cut square at its ends; a `level` one is cut level, and its widths are measured level.
+    It is cut square at its ends; a `level` one is cut level, and its widths are measured level. `steps` says
+    how closely its edges follow a bent segment.
     """
     segments = cubics(skeleton)
     left, right = _edge(segments, widths, 1, level, steps), _edge(segments, widths, -1, level, steps)
@@ -135,9 +143,10 @@ def smooth(points: Sequence[Point], closed: bool = False) -> str:
 
 
 def spiral(x: float, y: float, radius: float, start: float, turns: float, shrink: float) -> list[Point]:
-    """Points of a spiral around (x, y) from `radius` inward, from angle `start` (degrees, clockwise from the right).
+    """Points of a spiral around (x, y), from `radius` inward.
 
-    Negative `turns` run counterclockwise; `shrink` is the last radius as a part of the first.
+    It begins at angle `start`, in degrees clockwise from the right. Negative `turns` run counterclockwise;
+    `shrink` is the last radius as a part of the first.
     """
     steps = max(4, round(abs(turns) * 8))
     result = []
@@ -149,38 +158,31 @@ def spiral(x: float, y: float, radius: float, start: float, turns: float, shrink
     return result
 
 
-def along(skeleton: str, count: int) -> list[tuple[float, float, float]]:
-    """`count` places spread evenly along a closed skeleton: x, y, and the direction in degrees."""
-    track: list[Point] = []
-    for (x0, y0), (x1, y1), (x2, y2), (x3, y3) in cubics(skeleton):
-        for step in range(40):
-            t = step / 40
-            a, b, c, d = (1 - t) ** 3, 3 * (1 - t) ** 2 * t, 3 * (1 - t) * t * t, t**3
-            track.append((a * x0 + b * x1 + c * x2 + d * x3, a * y0 + b * y1 + c * y2 + d * y3))
+def along(skeleton: str, count: int) -> list[Point]:
+    """`count` points spread evenly along a closed skeleton."""
+    track = [_at(segment, step / 40) for segment in cubics(skeleton) for step in range(40)]
     track.append(track[0])
     lengths = [0.0]
-    for here, there in zip(track, track[1:], strict=False):
+    for here, there in itertools.pairwise(track):
         lengths.append(lengths[-1] + math.dist(here, there))
     result, index = [], 0
     for place in range(count):
         goal = lengths[-1] * place / count
         while lengths[index + 1] <= goal:
             index += 1
-        here, there = track[index], track[index + 1]
+        (x, y), there = track[index], track[index + 1]
         part = (goal - lengths[index]) / (lengths[index + 1] - lengths[index])
-        angle = math.degrees(math.atan2(there[1] - here[1], there[0] - here[0]))
-        result.append((here[0] + part * (there[0] - here[0]), here[1] + part * (there[1] - here[1]), angle))
+        result.append((x + part * (there[0] - x), y + part * (there[1] - y)))
     return result
 
 
 def height_at(skeleton: str, x: float) -> float:
     """The height of a skeleton that runs from left to right, at x."""
-    for (x0, y0), (x1, y1), (x2, y2), (x3, y3) in cubics(skeleton):
-        if x0 <= x <= x3:
+    for segment in cubics(skeleton):
+        if segment[0][0] <= x <= segment[3][0]:
             low, high = 0.0, 1.0
             for _ in range(30):
-                t = (low + high) / 2
-                here = (1 - t) ** 3 * x0 + 3 * (1 - t) ** 2 * t * x1 + 3 * (1 - t) * t * t * x2 + t**3 * x3
-                low, high = (t, high) if here < x else (low, t)
-            return (1 - t) ** 3 * y0 + 3 * (1 - t) ** 2 * t * y1 + 3 * (1 - t) * t * t * y2 + t**3 * y3
+                middle = (low + high) / 2
+                low, high = (middle, high) if _at(segment, middle)[0] < x else (low, middle)
+            return _at(segment, low)[1]
     raise ValueError(f"the skeleton does not reach x = {x}")
