@@ -37,7 +37,7 @@ def write_atomically(path: Path, text: str) -> None:
     target = _target(path)
     for further in reversed(range(_TRIES)):
         try:
-            target.parent.mkdir(parents=True, exist_ok=True)
+            os.makedirs(target.parent, exist_ok=True)
             _clear_stale(target)
             _write_once(target, content)
             return
@@ -133,7 +133,7 @@ def _write_once(target: Path, content: bytes) -> None:
         _replace(new, target)
     except BaseException:
         with suppress(OSError):
-            new.unlink()
+            os.unlink(new)
         raise
     _sync_folder(target.parent)
 
@@ -173,8 +173,8 @@ def _clear_stale(target: Path) -> None:
     """Remove what killed processes left half-written, once for each file in the life of this process."""
     if target in _cleared:
         return
-    for name in os.listdir(target.parent):
-        if name.startswith(f".{target.name}.") and name.endswith(".new"):
-            with suppress(OSError):
-                (target.parent / name).unlink()
-    _cleared.add(target)
+    with suppress(OSError):
+        for name in os.listdir(target.parent):
+            if name.startswith(f".{target.name}.") and name.endswith(".new"):
+                os.unlink(target.parent / name)
+        _cleared.add(target)
