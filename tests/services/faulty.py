@@ -10,8 +10,8 @@ STEPS = ("makedirs", "listdir", "open", "write", "fsync", "close", "replace", "u
 class FaultyOs:
     """Stands for the module `os`: the step number `fail_at` (from 1) fails.
 
-    With `lasting` all later ones fail too. A write that fails has written half; a close that fails has closed,
-    as on a network disk.
+    With `lasting` all later ones fail too. A write that fails has written half, and a close that fails has
+    closed, as on a network disk.
     """
 
     def __init__(self, fail_at: int, error: int, lasting: bool = False) -> None:

@@ -143,7 +143,11 @@ def test_an_endless_entry_keeps_its_beginning_and_its_end(folders: Folders) -> N
     assert len(text(file)) <= log.LINE_CHARACTERS + 1
 
 
-def test_what_cannot_be_encoded_is_logged_all_the_same(folders: Folders) -> None:
+def test_what_cannot_be_encoded_is_logged_all_the_same(
+    folders: Folders, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # The report of a test run could not be encoded either.
+    monkeypatch.setattr(logging.getLogger("game"), "propagate", False)
     file = log.start(folders)
     logger.warning("odd \ud800 name")
     assert "odd \\ud800 name" in text(file)
