@@ -29,10 +29,8 @@ LATER = {"sound": "maybe", "theme": {"name": "winter", "snow": [1, 2.5, None]}}
 
 
 @pytest.fixture
-def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The place of a settings file, not yet written to by this process."""
-    monkeypatch.setattr(storage, "_cleared", set())
-    monkeypatch.setattr(storage, "_PAUSE", 0.0)
+def file(tmp_path: Path) -> Path:
+    """The place of a settings file."""
     return tmp_path / "config" / "settings.json"
 
 

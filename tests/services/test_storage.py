@@ -17,10 +17,8 @@ ERRORS = (errno.ENOSPC, errno.EIO, errno.EROFS, errno.EACCES, errno.ENOENT)
 
 
 @pytest.fixture
-def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A file that holds OLD, in a folder with nothing else, not yet written to by this process."""
-    monkeypatch.setattr(storage, "_cleared", set())
-    monkeypatch.setattr(storage, "_PAUSE", 0.0)
+def file(tmp_path: Path) -> Path:
+    """A file that holds OLD, in a folder with nothing else."""
     path = tmp_path / "file.json"
     path.write_text(OLD, encoding="utf-8")
     return path
