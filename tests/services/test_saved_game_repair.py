@@ -1,4 +1,4 @@
-"""Of a damaged file of saved games everything that is good comes back, and the rest is set aside, not lost."""
+"""Of a damaged file of saved games all that is good comes back, and the file is set aside, not lost."""
 
 import json
 import random
