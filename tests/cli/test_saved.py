@@ -47,8 +47,9 @@ def test_saved_says_that_there_is_none(ask: Ask, tmp_path: Path, content: bytes 
 
 def test_text_commands_write_no_files(ask: Ask, tmp_path: Path, home: Path) -> None:
     folder = str(tmp_path / "data")
+    before = sorted(home.rglob("*"))
     for words in (["saved"], ["deal", EXAMPLE], ["layout", "640x480"], ["taps", EXAMPLE], ["--version"]):
         ask(*words, "--data-dir", folder)
         ask(*words)
     assert list(tmp_path.iterdir()) == []
-    assert list(home.iterdir()) == []
+    assert sorted(home.rglob("*")) == before

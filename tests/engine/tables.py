@@ -57,6 +57,11 @@ def play(game: Game, tokens: str) -> Game:
     return game
 
 
+def circles(count: int) -> str:
+    """Tokens of a new game: `count` times through the stock."""
+    return "d " * 26 + "r " + ("d " * 27 + "r ") * (count - 1)
+
+
 def table_after(record: str) -> Table:
     return read(record).table
 

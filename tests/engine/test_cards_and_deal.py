@@ -1,5 +1,6 @@
 """RULES, "Cards and deal"."""
 
+import os
 import subprocess
 import sys
 from collections import Counter
@@ -104,7 +105,7 @@ def test_r36_same_code_same_deal_whatever_the_hash_seed(seed: str, root: Path) -
     answer = subprocess.run(
         [sys.executable, "-c", program],
         cwd=root,
-        env={"PYTHONHASHSEED": seed},
+        env={**os.environ, "PYTHONHASHSEED": seed},
         capture_output=True,
         text=True,
         check=True,

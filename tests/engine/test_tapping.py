@@ -1,4 +1,4 @@
-"""RULES, "Tapping", and the messages of "Two settings of the rules"."""
+"""RULES, "Tapping"."""
 
 from typing import Literal
 
@@ -211,35 +211,6 @@ def test_after_a_win_every_tap_is_ignored() -> None:
 def test_there_is_no_position_26_to_tap() -> None:
     with pytest.raises(ValueError, match="no position"):
         meaning(PAIRED, None, 26)
-
-
-def test_a_refused_second_card_explains_itself() -> None:
-    seat = Seat(new_game())
-    seat.tap(25)
-    assert seat.said is None
-    seat.tap("w")
-    assert seat.said is Reason.SAME_RANK
-
-
-def test_a_covered_card_explains_itself() -> None:
-    seat = Seat(new_game())
-    seat.tap(1)
-    assert seat.said is Reason.COVERED
-
-
-def test_there_are_no_other_messages() -> None:
-    seat = Seat(play(new_game(), "d " * 9 + "25+w"))
-    spots: list[Spot | None] = [25, None, 24, 24, "w", "w", "s"]
-    for spot in spots:
-        seat.tap(1)
-        seat.tap(spot)
-        assert seat.said is None
-    seat.tap(1)
-    seat.undo()
-    assert seat.said is None
-    seat.tap(1)
-    seat.redo()
-    assert seat.said is None
 
 
 def test_r16_a_whole_game_can_be_replayed_by_taps() -> None:
