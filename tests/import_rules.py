@@ -38,11 +38,11 @@ ARROWS = {
     "scenes": _words("ui view services engine"),
     "cli": _words("view services engine"),
     "input": _words("scenes ui view services engine"),
-    "app": _words("input scenes ui view services engine"),
+    "app": _words("cli input scenes ui view services engine"),
     "main": _words("app cli"),
 }
 # Modules of game/scenes/ that are no scenes: every scene may import them.
-NOT_SCENES = _words("scene table_picture")
+NOT_SCENES = _words("scene table_picture info_bar")
 LIBRARIES = {
     "services": _words("platformdirs pygame"),
     "ui": _words("pygame fontpkg fontpkg_fira_sans"),

@@ -1,0 +1,331 @@
+"""The running game: window, fixed-step loop, scene stack, failure screen.
+
+Builds the scenes that transitions name, and is the only one who knows them all. Time comes from a steady clock that
+is given, so that tests can turn it.
+"""
+
+import logging
+import os
+import secrets
+import signal
+import sys
+import time
+from collections import deque
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+
+from game import __version__
+from game.cli_arguments import Arguments
+from game.input import Input
+from game.scenes.enter_code import EnterCodeScene
+from game.scenes.leave import LeaveScene
+from game.scenes.play import PlayScene
+from game.scenes.result import DeadEndScene, WinScene
+from game.scenes.scene import Pop, Push, Quit, Replace, Scene, Stage, Stay, Transition
+from game.scenes.settings import SettingsScene
+from game.scenes.sorry import SorryScene
+from game.scenes.title import TitleScene
+from game.services import language, log
+from game.services.paths import Folders, assets, folders
+from game.services.saved_game import SavedStore
+from game.services.session import Session
+from game.services.settings import SettingsStore
+from game.ui import theme
+from game.ui.painter import Painter
+from game.ui.widgets import Kit
+from game.ui.window import NoDisplay, Window
+from game.view import pacing
+from game.view.intents import Attention, Close, Exposed, Hover, Intent, Key, Press, Resize
+from game.view.layout import at_least_smallest
+
+SCENES: dict[str, Callable[..., Scene]] = {
+    "title": TitleScene,
+    "play": PlayScene,
+    "settings": SettingsScene,
+    "enter_code": EnterCodeScene,
+    "dead_end": DeadEndScene,
+    "win": WinScene,
+    "leave": LeaveScene,
+    "sorry": SorryScene,
+}
+NO_DISPLAY, FAILED = 3, 70  # exit statuses
+FAILURES, FAILURE_SPAN = 3, 60.0  # so many failures in so many seconds end the program
+_log = logging.getLogger(__name__)
+
+
+class App:
+    """One run of the game in a window. `now` gives seconds of a steady clock."""
+
+    def __init__(
+        self,
+        window: Window,
+        where: Folders,
+        *,
+        debug: bool = False,
+        log_file: Path | None = None,
+        now: Callable[[], float],
+    ) -> None:
+        self.window, self._now, self._debug = window, now, debug
+        self._settings_store = SettingsStore(where.settings_file)
+        settings = self._settings_store.load()
+        language.use(settings.language, preferred_locales())
+        session = Session(SavedStore(where.saved_file), secrets.randbits)
+        self.stage = Stage(
+            kit=self._make_kit(),
+            session=session,
+            settings=settings,
+            change=self.change,
+            copy=copy,
+            paste=paste,
+            fullscreen=lambda: self.window.fullscreen,
+            toggle_fullscreen=self.toggle_fullscreen,
+            log_file=log_file,
+            version=__version__,
+        )
+        self.input = Input(window.size)
+        self.painter = Painter(window.surface)
+        self.stack: list[Scene] = []
+        self.status: int | None = None
+        self._last = now()
+        self._left_over = 0.0
+        self._alert_until = self._last
+        self._resize_at: float | None = None
+        self._shown = True
+        self._failures: deque[float] = deque(maxlen=FAILURES)
+
+    # The loop
+
+    def run(self) -> int:
+        """Until the player leaves; the exit status."""
+        due = self._now()
+        while self.status is None:
+            self.turn(pygame.event.get())
+            due = max(due + self.pause(), self._now())
+            time.sleep(max(0.0, due - self._now()))
+        return self.status
+
+    def turn(self, events: list[pygame.event.Event]) -> None:
+        """One pass: what the player did, the time that went by, and what is to be seen of it."""
+        now = self._now()
+        for intent in self.input.intents(events, now):
+            self._alert_until = now + pacing.ALERT
+            self._handle(intent, now)
+        self._show_pointer()
+        self._let_time_pass(now)
+        if self.status is None:
+            self._guarded(self._draw)
+
+    def pause(self) -> float:
+        """How long to sleep now, in seconds: little while something moves or was just touched."""
+        if self._shown and self.stack and (self.stack[-1].moving or self._resize_at is not None):
+            return pacing.STEP
+        return pacing.ALERT_WAIT if self._shown and self._now() < self._alert_until else pacing.REST_WAIT
+
+    def close(self) -> None:
+        """Keep everything; the window is gone afterwards."""
+        self.stage.session.close()
+        pygame.display.quit()
+
+    def _let_time_pass(self, now: float) -> None:
+        passed = min(now - self._last, pacing.CATCH_UP)
+        self._last = now
+        if self._resize_at is not None and now >= self._resize_at:
+            self._adopt_size()
+        if not self._shown:
+            return
+        self._left_over += max(0.0, passed)
+        steps = round(self._left_over / pacing.STEP)
+        self._left_over -= steps * pacing.STEP
+        for _ in range(steps):
+            if self.stack:
+                self._guarded(lambda: self._follow(self.stack[-1].update(pacing.STEP)))
+
+    def _handle(self, intent: Intent, now: float) -> None:
+        match intent:
+            case Close():
+                self.status = 0
+            case Resize():
+                self._resize_at = now + pacing.RASTER_DELAY
+                self._stretch()
+            case Exposed():
+                self.painter.forget()
+                self.stack[-1].changed = True
+            case Attention(shown):
+                self._shown = shown
+            case Key(name="f11", repeat=False) | Key(name="enter", alt=True, repeat=False):
+                self.toggle_fullscreen()
+            case _:
+                if isinstance(intent, Press) and self._resize_at is not None:
+                    self._adopt_size()
+                if not (isinstance(intent, Hover) and self.input.touched):
+                    self._guarded(lambda: self._follow(self.stack[-1].handle(intent)))
+
+    # The scenes
+
+    def push(self, scene: str, **given: Any) -> None:
+        """Put a scene on top."""
+        self._follow(Push(scene, given))
+
+    def _follow(self, transition: Transition) -> None:
+        match transition:
+            case Stay():
+                return
+            case Push(scene, given):
+                self.stack.append(SCENES[scene](self.stage, **given))
+            case Replace(scene, given):
+                self.stack[-1] = SCENES[scene](self.stage, **given)
+            case Pop(answer):
+                self.stack.pop()
+                if not self.stack:
+                    self.stack.append(TitleScene(self.stage))
+                self.stack[-1].changed = True
+                self.stack[-1].hovered = None
+                self._follow(self.stack[-1].answered(answer))
+            case Quit():
+                self.status = 0
+
+    def _guarded(self, work: Callable[[], None]) -> None:
+        """A failure inside a scene costs two seconds, not the game; failing again and again ends the program."""
+        try:
+            work()
+        except Exception:
+            if self._debug:
+                raise
+            seat = self.stage.session.seat
+            _log.exception(
+                "failed in %s, game %s", [type(s).__name__ for s in self.stack], seat and seat.game.deal.code
+            )
+            now = self._now()
+            self._failures.append(now)
+            if len(self._failures) == FAILURES and now - self._failures[0] < FAILURE_SPAN:
+                self.status = FAILED
+            self.stack = [SorryScene(self.stage)]
+
+    # The picture
+
+    def pictures(self) -> list[Any]:
+        """What the scenes show, from the last one that fills the window upwards."""
+        base = max(i for i, scene in enumerate(self.stack) if i == 0 or not scene.overlay)
+        return [scene.draw() for scene in self.stack[base:]]
+
+    def _draw(self) -> None:
+        top = self.stack[-1]
+        if not self._shown or self._resize_at is not None or not (top.changed or top.moving):
+            return
+        top.changed = False
+        dirty = self.painter.show(self.pictures())
+        if dirty:
+            self.window.present(dirty)
+
+    def _make_kit(self) -> Kit:
+        return Kit(at_least_smallest(*self.window.size), theme.VELVET, assets() / "cards")
+
+    def _stretch(self) -> None:
+        """While the window is being dragged larger or smaller, the old picture fills it."""
+        old = self.painter.screen.copy()
+        self.window.resized()
+        pygame.transform.scale(old, self.window.size, self.window.surface)
+        self.window.present([self.window.surface.get_rect()])
+
+    def _adopt_size(self) -> None:
+        """Draw everything anew for the window's present size."""
+        self._resize_at = None
+        self.window.resized()
+        self.input.size = self.window.size
+        if at_least_smallest(*self.window.size) != self.stage.kit.size:
+            self.stage.kit = self._make_kit()
+        self.painter = Painter(self.window.surface)
+        for scene in self.stack:
+            scene.resized()
+            scene.changed = True
+
+    def _show_pointer(self) -> None:
+        if pygame.mouse.get_visible() == self.input.touched:
+            pygame.mouse.set_visible(not self.input.touched)
+
+    # What scenes may ask for
+
+    def change(self, **values: Any) -> None:
+        """Change settings, by name: in effect and kept at once."""
+        self.stage.settings = replace(self.stage.settings, **values)
+        if "language" in values:
+            language.use(self.stage.settings.language)
+        self._settings_store.save(self.stage.settings)
+
+    def toggle_fullscreen(self) -> None:
+        """Switch between the full screen and a window; the game stays as it is."""
+        try:
+            self.window.toggle()
+        except NoDisplay:
+            _log.exception("the window is gone")
+            self.status = NO_DISPLAY
+            return
+        self._adopt_size()
+
+
+def run_game(arguments: Arguments) -> int:
+    """Open the window and play; the exit status."""
+    where = folders(arguments.data_dir)
+    log_file = log.start(where, arguments.debug)
+    try:
+        window = Window(arguments.windowed)
+    except NoDisplay as error:
+        _log.error("no display: %s", error)
+        say(language.text("Heart to Heart needs a display, and found none to open a window on."))
+        return NO_DISPLAY
+    pygame.font.init()
+    app = App(window, where, debug=arguments.debug, log_file=log_file, now=time.monotonic)
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, lambda *_: setattr(app, "status", 0))
+    open_first_scene(app, arguments)
+    try:
+        return app.run()
+    finally:
+        app.close()
+
+
+def open_first_scene(app: App, arguments: Arguments) -> None:
+    """The title, or straight the deal that was asked for; the earlier game can then be taken back."""
+    app.stage.session.resume()
+    app.push("title")
+    if arguments.deal is not None:
+        app.stage.session.start(arguments.deal)
+        app.push("play", news="code")
+
+
+def say(sentence: str) -> None:
+    """To whoever started the program, if anybody listens."""
+    if sys.stderr is not None:
+        print(sentence, file=sys.stderr)
+
+
+def preferred_locales() -> list[str]:
+    """The system's languages, best first, like "el_GR"."""
+    try:
+        found = pygame.system.get_pref_locales()
+    except pygame.error:
+        return []
+    return ["_".join(filter(None, (one["language"], one.get("country")))) for one in found]
+
+
+def copy(words: str) -> bool:
+    """To the clipboard; whether there is one."""
+    try:
+        pygame.scrap.put_text(words)
+    except pygame.error:
+        return False
+    return True
+
+
+def paste() -> str:
+    """What the clipboard holds as text."""
+    try:
+        return pygame.scrap.get_text()
+    except pygame.error:
+        return ""

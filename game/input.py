@@ -1,0 +1,225 @@
+"""Raw events in, one clean intent out: one pointer, whatever there is of mice, fingers and palms.
+
+Only event fields are read. A press shows at once; the tap comes with the release and names the place of the press,
+unless the pointer has moved far enough to be a drag. Fingers are taken from FINGER events alone; the mouse events
+that the system makes of them, marked or not, are dropped.
+"""
+
+import unicodedata
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import pygame
+
+from game.view.intents import (
+    Attention,
+    Cancel,
+    Close,
+    Drag,
+    Exposed,
+    Hover,
+    Intent,
+    Key,
+    Press,
+    Resize,
+    Tap,
+    Wheel,
+)
+
+ECHO_TIME = 0.15  # an unmarked mouse event this soon after a finger, and
+ECHO_PLACE = 30  # this near to it in pixels, is that finger once more
+RESTING = 1.5  # a finger that rests this long gives way to the next one, as a palm does
+DRAG_SHARE, DRAG_LEAST = 1 / 65, 14  # of the shorter side, and pixels: less than this is a trembling tap
+
+FIRST_LETTER, FIRST_DIGIT = pygame.KSCAN_A, pygame.KSCAN_1
+NAMES = {
+    pygame.K_ESCAPE: "escape", pygame.K_AC_BACK: "escape", pygame.K_RETURN: "enter", pygame.K_KP_ENTER: "enter",
+    pygame.K_SPACE: "space", pygame.K_TAB: "tab", pygame.K_BACKSPACE: "backspace", pygame.K_DELETE: "delete",
+    pygame.K_LEFT: "left", pygame.K_RIGHT: "right", pygame.K_UP: "up", pygame.K_DOWN: "down",
+    pygame.K_HOME: "home", pygame.K_END: "end", pygame.K_INSERT: "insert", pygame.K_F11: "f11",
+}  # fmt: skip
+
+
+@dataclass(slots=True)
+class _Pointer:
+    """The one press that is under way."""
+
+    who: object
+    x: float
+    y: float
+    since: float
+    dragging: bool = False
+
+
+class Input:
+    """Turns events into intents. `size` is the window's, in pixels: fingers are given in shares of it."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        self.size = size
+        self.touched = False  # the last pointer was a finger: no arrow is shown
+        self._pointer: _Pointer | None = None
+        self._finger = (float("-inf"), 0.0, 0.0)  # when and where a finger was last down or up
+        self._held: set[int] = set()
+
+    @property
+    def pressed(self) -> bool:
+        """Whether something is being pressed or dragged."""
+        return self._pointer is not None
+
+    def intents(self, events: list[pygame.event.Event], now: float) -> Iterator[Intent]:
+        """What these events mean, in order. `now` is a steady clock in seconds."""
+        for event in events:
+            yield from self._one(event, now)
+
+    def _one(self, event: pygame.event.Event, now: float) -> Iterator[Intent]:
+        kind = event.type
+        if kind in (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP):
+            yield from self._touch(event, now)
+        elif kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION):
+            yield from self._mouse(event, now)
+        elif kind == pygame.MOUSEWHEEL:
+            yield Wheel(float(getattr(event, "precise_y", event.y)))
+        elif kind == pygame.KEYDOWN:
+            yield from self._key_down(event)
+        elif kind == pygame.KEYUP:
+            self._held.discard(event.scancode)
+        elif kind == pygame.QUIT:
+            yield Close()
+        else:
+            yield from self._window(event)
+
+    def _window(self, event: pygame.event.Event) -> Iterator[Intent]:
+        kind = event.type
+        if kind in (pygame.WINDOWSIZECHANGED, pygame.VIDEORESIZE):
+            size = (event.x, event.y) if kind == pygame.WINDOWSIZECHANGED else event.size
+            if min(size) > 0:
+                self.size = size
+                yield Resize(*size)
+        elif kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN):
+            self._held.clear()
+            yield from self._drop()
+            if kind != pygame.WINDOWFOCUSLOST:
+                yield Attention(shown=False)
+        elif kind in (
+            pygame.WINDOWRESTORED,
+            pygame.WINDOWSHOWN,
+            pygame.WINDOWFOCUSGAINED,
+            pygame.WINDOWMAXIMIZED,
+        ):
+            yield Attention(shown=True)
+            yield Exposed()
+        elif kind in (pygame.WINDOWEXPOSED, pygame.VIDEOEXPOSE):
+            yield Exposed()
+
+    def _touch(self, event: pygame.event.Event, now: float) -> Iterator[Intent]:
+        who = ("finger", getattr(event, "touch_id", 0), event.finger_id)
+        x, y = event.x * self.size[0], event.y * self.size[1]
+        self.touched = True
+        if event.type != pygame.FINGERMOTION:
+            self._finger = (now, x, y)
+        if event.type == pygame.FINGERDOWN:
+            yield from self._down(who, x, y, now)
+        elif event.type == pygame.FINGERMOTION:
+            yield from self._move(who, x, y)
+        else:
+            yield from self._up(who, x, y)
+
+    def _mouse(self, event: pygame.event.Event, now: float) -> Iterator[Intent]:
+        x, y = event.pos
+        if getattr(event, "touch", False) or self._echo(x, y, now):
+            return
+        if event.type == pygame.MOUSEMOTION:
+            if event.rel != (0, 0):
+                self.touched = False
+            if self._pointer is None:
+                yield Hover(x, y)
+            elif not event.buttons[0] and self._pointer.who == "mouse":
+                yield from self._drop()  # the release was lost
+            else:
+                yield from self._move("mouse", x, y)
+        elif event.button == 1 and event.type == pygame.MOUSEBUTTONDOWN:
+            self.touched = False
+            yield from self._down("mouse", x, y, now)
+        elif event.button == 1:
+            yield from self._up("mouse", x, y)
+
+    def _echo(self, x: float, y: float, now: float) -> bool:
+        """Whether a mouse event is only a finger seen once more, though it is not marked as that."""
+        if self._pointer is not None and self._pointer.who != "mouse":
+            return True
+        then, finger_x, finger_y = self._finger
+        return now - then < ECHO_TIME and abs(x - finger_x) + abs(y - finger_y) < ECHO_PLACE
+
+    def _down(self, who: object, x: float, y: float, now: float) -> Iterator[Intent]:
+        pointer = self._pointer
+        if pointer is not None:
+            if pointer.who != who and now - pointer.since < RESTING:
+                return  # a second finger never makes a move
+            yield Cancel()  # its release was lost, or it only rests on the glass
+        self._pointer = _Pointer(who, x, y, now)
+        yield Press(x, y)
+
+    def _move(self, who: object, x: float, y: float) -> Iterator[Intent]:
+        pointer = self._pointer
+        if pointer is None or pointer.who != who:
+            return
+        far = max(DRAG_LEAST, min(self.size) * DRAG_SHARE)
+        if not pointer.dragging and (x - pointer.x) ** 2 + (y - pointer.y) ** 2 >= far * far:
+            pointer.dragging = True
+        if pointer.dragging:
+            yield Drag(pointer.x, pointer.y, x, y)
+
+    def _up(self, who: object, x: float, y: float) -> Iterator[Intent]:
+        pointer = self._pointer
+        if pointer is None or pointer.who != who:
+            return
+        yield from self._move(who, x, y)
+        self._pointer = None
+        if pointer.dragging:
+            yield Drag(pointer.x, pointer.y, x, y, done=True)
+        else:
+            yield Tap(pointer.x, pointer.y)
+
+    def _drop(self) -> Iterator[Intent]:
+        if self._pointer is not None:
+            self._pointer = None
+            yield Cancel()
+
+    def _key_down(self, event: pygame.event.Event) -> Iterator[Intent]:
+        repeat = event.scancode in self._held
+        self._held.add(event.scancode)
+        typed = typed_text(event)
+        name = NAMES.get(event.key) or (typed or key_place(event.scancode)).lower()
+        mods = event.mod
+        yield Key(
+            name,
+            typed,
+            ctrl=bool(mods & (pygame.KMOD_CTRL | pygame.KMOD_META)),
+            shift=bool(mods & pygame.KMOD_SHIFT),
+            alt=bool(mods & pygame.KMOD_ALT),
+            repeat=repeat,
+        )
+
+
+def typed_text(event: pygame.event.Event) -> str:
+    """The character that a KEYDOWN types; by the key's place when the layout is not Latin; "" for none."""
+    char = event.unicode
+    if char and ord(char[0]) < 128:
+        # With Ctrl held the system gives control characters: take the letter of the key instead.
+        return char if char.isprintable() else _letter(event.key)
+    if char and not unicodedata.name(char[0], "").startswith("LATIN"):
+        return key_place(event.scancode)
+    return char or _letter(event.key) or (key_place(event.scancode) if event.key > 127 else "")
+
+
+def key_place(scancode: int) -> str:
+    """The letter or digit that stands at this place of a keyboard with Latin letters, or ""."""
+    if FIRST_LETTER <= scancode < FIRST_LETTER + 26:
+        return chr(ord("a") + scancode - FIRST_LETTER)
+    if FIRST_DIGIT <= scancode < FIRST_DIGIT + 10:
+        return "1234567890"[scancode - FIRST_DIGIT]
+    return ""
+
+
+def _letter(key: int) -> str:
+    return chr(key) if 32 < key < 127 else ""

@@ -1,0 +1,135 @@
+"""A window in which a deal code is typed, pasted, or tapped on keys that hold only what a code can hold."""
+
+from game.engine.deal import BadCode, read_code
+from game.scenes.scene import STAY, Button, Pop, Scene, Stage, Transition
+from game.services import wording
+from game.services.language import text
+from game.ui.painter import Item, Picture
+from game.ui.text import font
+from game.ui.widgets import Look
+from game.view.geometry import Rect, centred, columns, grid
+from game.view.intents import Key
+
+KEYS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"
+LONGEST = 1000  # characters that the field keeps
+
+
+class EnterCodeScene(Scene):
+    """Answers "code" once a deal was started. What was typed stays for correction when it is no code."""
+
+    overlay = True
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self.typed = ""
+        self.fault: BadCode | None = None
+
+    def buttons(self) -> list[Button]:
+        keys, actions = self._places()
+        found = [Button(f"key {char}", rect, Look(char)) for char, rect in zip(KEYS, keys, strict=True)]
+        looks = {
+            "cancel": Look(text("Cancel"), "back"),
+            "paste": Look(text("Paste"), "paste"),
+            "erase": Look(text("Erase"), "erase", enabled=bool(self.typed)),
+            "play": Look(text("Play"), "play", main=True),
+        }
+        return found + [Button(n, rect, look) for (n, look), rect in zip(looks.items(), actions, strict=True)]
+
+    def activate(self, name: str) -> Transition:
+        if name.startswith("key "):
+            self._type(name[-1])
+        match name:
+            case "cancel":
+                return Pop()
+            case "paste":
+                self._type(self.stage.paste())
+            case "erase":
+                self.typed, self.fault = self.typed[:-1], None
+            case "play":
+                return self._play()
+        return STAY
+
+    def key(self, key: Key) -> Transition:
+        if (key.ctrl and key.name == "v") or (key.shift and key.name == "insert"):
+            return self.activate("paste")
+        if key.name in ("backspace", "delete"):
+            self.typed, self.fault = ("" if key.ctrl or key.name == "delete" else self.typed[:-1]), None
+        elif key.text and not key.ctrl and not key.alt:
+            self._type(key.text.upper())
+        return STAY
+
+    def choose(self, name: str) -> Transition:
+        return self.activate(name)
+
+    def _type(self, chars: str) -> None:
+        """Add to the field. Typing ends the keyboard's focus, so that Enter plays."""
+        self.typed, self.fault = (self.typed + chars)[:LONGEST], None
+
+    def _play(self) -> Transition:
+        try:
+            deal = read_code(self.typed)
+        except BadCode as error:
+            self.fault = error
+            return STAY
+        self.stage.session.start(deal)
+        return Pop("code")
+
+    # How it looks
+
+    def draw(self) -> Picture:
+        kit, theme = self.stage.kit, self.stage.kit.theme
+        panel, head, field, note = self._boxes()
+        title = kit.text.fitted(text("Deal code"), kit.scaled(1), theme.text, head.w, bold=True)
+        items = [
+            kit.panel(panel),
+            Item(title, head.x, head.y),
+            kit.button(field, Look(" ")),
+            self._field_text(field),
+            self._note(note),
+        ]
+        return Picture([*items, *self.button_items()])
+
+    def _field_text(self, field: Rect) -> Item:
+        """The end of what was typed, with a caret."""
+        kit = self.stage.kit
+        size, room = kit.scaled(2), field.w - 2 * kit.base
+        shown = "".join(c if c.isprintable() else " " for c in self.typed)
+        measure = font(size, True).size
+        cut = shown
+        while cut and measure("…" + cut + "|")[0] > room:
+            cut = cut[max(1, len(cut) - 60) if len(cut) > 120 else 1 :]
+        line = (cut if cut == shown else "…" + cut) + "|"
+        image = kit.text.line(line, size, kit.theme.text, bold=True)
+        return Item(image, field.x + kit.base, field.y + (field.h - image.get_height()) // 2)
+
+    def _note(self, box: Rect) -> Item:
+        kit = self.stage.kit
+        words = text("Seven letters, or the whole code, for example HH1-N-AAAAAAM.")
+        colour = kit.theme.quiet
+        if self.fault is not None:
+            words, colour = wording.code_fault(self.fault), kit.theme.accent
+        image = kit.text.paragraph(words, kit.scaled(0 if min(self.stage.size) > 600 else -1), colour, box.w)
+        return Item(image, box.x, box.y)
+
+    def _boxes(self) -> tuple[Rect, Rect, Rect, Rect]:
+        """The panel, and in it the heading, the field and the line below it."""
+        width, height = self.stage.size
+        base = self.stage.kit.base
+        panel = centred((width - base, height - base), base * 36, base * (30 if width >= height else 40))
+        panel = panel.moved(base // 2, base // 2)
+        inner = panel.inset(base)
+        head = Rect(inner.x, inner.y, inner.w, round(base * 1.8))
+        field = Rect(inner.x, head.bottom, inner.w, round(base * 2.7))
+        note = Rect(inner.x, field.bottom + base // 4, inner.w, round(base * 2.7))
+        return panel, head, field, note
+
+    def _places(self) -> tuple[list[Rect], list[Rect]]:
+        """The keys and the four actions under them."""
+        panel, _, _, note = self._boxes()
+        base = self.stage.kit.base
+        inner, gap = panel.inset(base), max(5, base // 3)
+        tall = max(44, round(base * 2.7))
+        across = 8 if inner.w >= inner.h * 0.9 else 6
+        action = Rect(inner.x, inner.bottom - tall, inner.w, tall)
+        area = Rect(inner.x, note.bottom, inner.w, action.y - gap * 2 - note.bottom)
+        return grid(area, len(KEYS), across, gap), columns(action, 4, gap)

@@ -1,0 +1,132 @@
+"""The info bar (time, score, moves, deal code) and the quiet words over the table. No scene of its own."""
+
+from dataclasses import dataclass
+
+from game.scenes.scene import Button, Stage
+from game.services.language import mark, text
+from game.services.session import Session
+from game.ui.painter import Item
+from game.ui.widgets import Look
+from game.view import pacing
+from game.view.geometry import Rect
+from game.view.layout import Layout
+
+NEWS = {"new": mark("New game"), "same": mark("The same deal again"), "code": mark("Deal from its code")}
+
+
+@dataclass(slots=True)
+class BarState:
+    """Words that go by themselves: what has just begun, why a move was refused, a short answer."""
+
+    news: str = ""
+    message: str = ""
+    place: Rect | None = None
+    note: str = ""
+    _news_left: float = 0.0
+    _message_left: float = 0.0
+    _note_left: float = 0.0
+
+    @property
+    def waiting(self) -> bool:
+        """Whether words are there that will go."""
+        return bool(self.news or self.message or self.note)
+
+    def tell_news(self, news: str) -> None:
+        """A key of NEWS, or "": the game that was left can be taken back while it shows."""
+        self.news, self._news_left = (news if news in NEWS else ""), pacing.NOTICE
+
+    def forget_news(self) -> None:
+        self.news = ""
+
+    def say(self, message: str, place: Rect) -> None:
+        """Why a tap at this place was refused."""
+        self.message, self.place, self._message_left = message, place, pacing.MESSAGE
+
+    def forget_message(self) -> None:
+        self.message = ""
+
+    def toast(self, note: str) -> None:
+        self.note, self._note_left = note, pacing.TOAST + len(note) / 40
+
+    def advance(self, seconds: float) -> None:
+        self._news_left -= seconds
+        self._message_left -= seconds
+        self._note_left -= seconds
+        self.news = self.news if self._news_left > 0 else ""
+        self.message = self.message if self._message_left > 0 else ""
+        self.note = self.note if self._note_left > 0 else ""
+
+    def over(self, stage: Stage, layout: Layout) -> list[Item]:
+        """The words that lie over the table."""
+        items = []
+        kit, window = stage.kit, Rect(0, 0, layout.width, layout.height)
+        if self.message and self.place is not None:
+            pill = kit.pill(self.message, kit.base, layout.width - 2 * layout.gap)
+            x = self.place.x + (self.place.w - pill.get_width()) // 2
+            y = self.place.y - pill.get_height() - layout.gap
+            items.append(_inside(Item(pill, x, y), window.inset(layout.gap)))
+        if self.note:
+            pill = kit.pill(self.note, kit.base, layout.width - 2 * layout.gap)
+            items.append(_inside(Item(pill, (layout.width - pill.get_width()) // 2, layout.notice.bottom), window))
+        return items
+
+
+def bar_buttons(stage: Stage, layout: Layout, bar: BarState, code: str) -> list[Button]:
+    """Menu, and the code that copies itself or, while news is told, the way back."""
+    menu = Button("menu", layout.buttons["menu"], Look(sign="menu", bare=True))
+    if not bar.news:
+        return [menu, Button("code", layout.buttons["code"], Look(code, "copy", bare=True))]
+    rect = layout.notice
+    width = min(rect.w * 5 // 9, rect.h * 6)
+    x = rect.x if stage.settings.mirror else rect.right - width
+    return [menu, Button("take_back", Rect(x, rect.y, width, rect.h), Look(text("Take back"), "undo"))]
+
+
+def bar_items(stage: Stage, layout: Layout, bar: BarState, session: Session) -> list[Item]:
+    """Time, score and moves, or the news in their place."""
+    kit, theme = stage.kit, stage.kit.theme
+    if bar.news:
+        rect = layout.notice
+        room = rect.w - min(rect.w * 5 // 9, rect.h * 6) - 3 * layout.gap
+        words = kit.text.fitted(text(NEWS[bar.news]), kit.base, theme.text, room)
+        x = rect.right - words.get_width() - layout.gap if stage.settings.mirror else rect.x + layout.gap
+        return [Item(words, x, rect.y + (rect.h - words.get_height()) // 2)]
+    cells = []
+    if stage.settings.show_time:
+        cells.append((text("Time"), clock(session.seconds)))
+    if stage.settings.show_score:
+        cells.append((text("Score"), str(session.game.table.score)))
+    cells.append((text("Moves"), str(session.game.cursor)))
+    return _cells(stage, layout.info, cells)
+
+
+def clock(seconds: float) -> str:
+    """0:07, 12:34, 1:02:03."""
+    minutes, rest = divmod(int(seconds), 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
+
+
+def _cells(stage: Stage, rect: Rect, cells: list[tuple[str, str]]) -> list[Item]:
+    """Each number under its name, side by side; the cells are as wide as they need, up to their share."""
+    kit, theme = stage.kit, stage.kit.theme
+    share = min(rect.w // 3, kit.base * 7)
+    small, large = kit.scaled(-1), kit.scaled(0)
+    items, x = [], rect.x + (rect.w - share * len(cells) if stage.settings.mirror else 0)
+    for name, number in cells:
+        label = kit.text.fitted(name, small, theme.quiet, share - 4, smallest=11)
+        value = kit.text.digits(number, large, theme.text, bold=True)
+        height = label.get_height() + value.get_height()
+        squeeze = max(0, height - rect.h)
+        top = rect.y + (rect.h - height + squeeze) // 2
+        items.append(Item(label, x + 4, top))
+        items.append(Item(value, x + 4, top + label.get_height() - squeeze))
+        x += share
+    return items
+
+
+def _inside(item: Item, window: Rect) -> Item:
+    width, height = item.image.get_size()
+    x = max(window.x, min(item.x, window.right - width))
+    y = max(window.y, min(item.y, window.bottom - height))
+    return Item(item.image, x, y)

@@ -1,0 +1,122 @@
+"""How a game ended: over the table, with the way back first. The dead end and the win are two faces of one page."""
+
+from game.scenes.info_bar import clock
+from game.scenes.scene import Button, Pop, Scene, Transition
+from game.services.language import plural, text
+from game.ui.painter import Item, Picture
+from game.ui.small_heart import small_heart
+from game.ui.text import line_height
+from game.ui.widgets import Look
+from game.view.geometry import Rect, centred, grid
+
+
+class ResultScene(Scene):
+    """Answers "undo", "same", "new", or "" when it was put aside to look at the table."""
+
+    overlay = True
+
+    def heading(self) -> str:
+        """What happened, in one sentence."""
+        raise NotImplementedError
+
+    def lines(self) -> list[str]:
+        """What this game brought, one fact a line."""
+        raise NotImplementedError
+
+    def main_button(self) -> str:
+        """The one thing that most players want now."""
+        raise NotImplementedError
+
+    def buttons(self) -> list[Button]:
+        main = self.main_button()
+        looks = {
+            "undo": (text("Undo"), "undo", self.stage.session.game.can_undo),
+            "same": (text("Same deal"), "same", True),
+            "new": (text("New game"), "new", True),
+            "aside": (text("Look at the table"), "table", True),
+        }
+        places = self._boxes()[3]
+        return [
+            Button(name, place, Look(label, sign, enabled=enabled, main=name == main))
+            for (name, (label, sign, enabled)), place in zip(looks.items(), places, strict=True)
+        ]
+
+    def activate(self, name: str) -> Transition:
+        return Pop("" if name == "aside" else name)
+
+    def draw(self) -> Picture:
+        kit, session = self.stage.kit, self.stage.session
+        panel, head, middle, _ = self._boxes()
+        heading = kit.text.paragraph(
+            self.heading(), self._heading_size(), kit.theme.text, head.w, bold=True, centred=True
+        )
+        items = [kit.panel(panel), Item(heading, head.x + (head.w - heading.get_width()) // 2, head.y)]
+        table = session.game.table
+        facts = [kit.text.fitted(line, kit.scaled(0), kit.theme.text, middle.w // 2) for line in self.lines()]
+        step = line_height(kit.scaled(0))
+        wide = min(round(middle.h * 1.1), middle.w - kit.base - max(fact.get_width() for fact in facts))
+        figure = kit.text.kept(
+            ("small heart", wide, table.heart, kit.theme), lambda: small_heart(wide, table, kit.theme)
+        )
+        together = figure.get_width() + kit.base + max(fact.get_width() for fact in facts)
+        x = middle.x + (middle.w - together) // 2
+        items.append(Item(figure, x, middle.y + (middle.h - figure.get_height()) // 2))
+        y = middle.y + (middle.h - step * len(facts)) // 2
+        items += [Item(fact, x + figure.get_width() + kit.base, y + i * step) for i, fact in enumerate(facts)]
+        return Picture([*items, *self.button_items()])
+
+    def _heading_size(self) -> int:
+        return self.stage.kit.scaled(2)
+
+    def _boxes(self) -> tuple[Rect, Rect, Rect, list[Rect]]:
+        """The panel, and in it the heading, the figure with the facts, and the buttons."""
+        width, height = self.stage.size
+        kit = self.stage.kit
+        base = kit.base
+        panel = centred((width - base, height - base), base * 32, base * 25).moved(base // 2, base // 2)
+        inner = panel.inset(round(base * 1.2))
+        heading = kit.text.paragraph(
+            self.heading(), self._heading_size(), kit.theme.text, inner.w, bold=True, centred=True
+        )
+        head = Rect(inner.x, inner.y, inner.w, heading.get_height())
+        tall, gap = max(44, round(base * 2.9)), base // 2
+        below = Rect(inner.x, inner.bottom - 2 * tall - gap, inner.w, 2 * tall + gap)
+        middle = Rect(inner.x, head.bottom + gap, inner.w, below.y - head.bottom - 2 * gap)
+        return panel, head, middle, grid(below, 4, 2, gap)
+
+
+class DeadEndScene(ResultScene):
+    """No pair can be made any more: where three games in four end."""
+
+    def heading(self) -> str:
+        return text("No more moves possible")
+
+    def lines(self) -> list[str]:
+        session = self.stage.session
+        table = session.game.table
+        return [
+            plural("{count} point", "{count} points", table.score),
+            plural("{count} card left", "{count} cards left", table.cards_left),
+            text("Best on this deal: {points}", points=session.best),
+        ]
+
+    def main_button(self) -> str:
+        return "undo" if self.stage.session.game.can_undo else "new"
+
+
+class WinScene(ResultScene):
+    """The heart is empty."""
+
+    def heading(self) -> str:
+        return text("You have won")
+
+    def lines(self) -> list[str]:
+        session = self.stage.session
+        return [
+            plural("{count} point", "{count} points", session.game.table.score),
+            plural("{count} move", "{count} moves", session.game.cursor),
+            text("Time: {time}", time=clock(session.seconds)),
+        ]
+
+    def main_button(self) -> str:
+        return "new"

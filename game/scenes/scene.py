@@ -1,0 +1,218 @@
+"""What a scene is: it takes intents, returns transitions, and says what is to be seen.
+
+Scenes do not know each other: a transition names the next one, and the app builds it. `draw` changes nothing.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+from game.services.session import Session
+from game.services.settings import Settings
+from game.ui.painter import Item, Picture
+from game.ui.widgets import Kit, Look
+from game.view.focus import DIRECTIONS, following, neighbour
+from game.view.geometry import Rect
+from game.view.intents import Cancel, Drag, Hover, Intent, Key, Press, Tap
+
+
+@dataclass(frozen=True, slots=True)
+class Stay:
+    """Nothing changes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Push:
+    """This scene goes on top. `given` are what it is built with, by name."""
+
+    scene: str
+    given: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Replace:
+    """This scene takes the place of the present one."""
+
+    scene: str
+    given: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Pop:
+    """Back to the scene below, which is told `answer`."""
+
+    answer: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Quit:
+    """The program ends."""
+
+
+Transition = Stay | Push | Replace | Pop | Quit
+STAY = Stay()
+
+
+@dataclass(slots=True)
+class Stage:
+    """What every scene is given: the kit for the present window, the game in progress, and ways to the outside."""
+
+    kit: Kit
+    session: Session
+    settings: Settings
+    change: Callable[..., None]  # settings by name; takes effect and is kept at once
+    copy: Callable[[str], bool]
+    paste: Callable[[], str]
+    fullscreen: Callable[[], bool]
+    toggle_fullscreen: Callable[[], None]
+    log_file: Path | None = None
+    version: str = ""
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return self.kit.size
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A place that can be tapped, and how it looks."""
+
+    name: str
+    rect: Rect
+    look: Look
+
+
+class Scene:
+    """Common to all scenes: buttons that show a press at once and act at the release, and the keyboard's focus."""
+
+    overlay = False  # drawn over the dimmed scene below
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+        self.changed = True  # something to be seen may have changed since the last drawing
+        self.pressed: str | None = None
+        self.hovered: str | None = None
+        self.focused: str | None = None
+
+    # What a scene says of itself
+
+    def buttons(self) -> list[Button]:
+        """All buttons that are there now."""
+        return []
+
+    def activate(self, name: str) -> Transition:
+        """A button was tapped, or chosen with the keyboard."""
+        return STAY
+
+    def back(self) -> Transition:
+        """One step back: Esc."""
+        return Pop()
+
+    def key(self, key: Key) -> Transition:
+        """A key that neither moves the focus nor goes back."""
+        return STAY
+
+    def draw(self) -> Picture:
+        """What is to be seen now."""
+        raise NotImplementedError
+
+    def update(self, seconds: float) -> Transition:
+        """So much time has passed, while this scene was on top."""
+        return STAY
+
+    @property
+    def moving(self) -> bool:
+        """Whether the picture changes by itself now."""
+        return False
+
+    def resized(self) -> None:
+        """The stage has a new kit: another size, language or theme."""
+
+    def answered(self, answer: str) -> Transition:
+        """The scene above was closed, and left this answer."""
+        return STAY
+
+    # What is done with intents
+
+    def handle(self, intent: Intent) -> Transition:
+        self.changed = True
+        match intent:
+            case Press(x, y):
+                self.pressed, self.hovered, self.focused = self.button_at(x, y), None, None
+            case Tap(x, y):
+                self.pressed = None
+                return self._activate_at(x, y)
+            case Drag(from_x, from_y, x, y, done):
+                start = self.button_at(from_x, from_y)
+                self.pressed = start if start == self.button_at(x, y) and not done else None
+                if done and start is not None and start == self.button_at(x, y):
+                    return self._activate_at(x, y)
+            case Cancel():
+                self.pressed = None
+            case Hover(x, y):
+                over = self.button_at(x, y)
+                self.changed = over != self.hovered
+                self.hovered = over
+            case Key():
+                return self._key(intent)
+        return STAY
+
+    def button_at(self, x: float, y: float) -> str | None:
+        return next((b.name for b in self.buttons() if b.look.enabled and b.rect.contains(x, y)), None)
+
+    def button_items(self) -> list[Item]:
+        """The buttons as they look now, and the focus."""
+        items = []
+        for button in self.buttons():
+            look = button.look
+            pressed, hovered = (
+                button.name == self.pressed,
+                button.name == self.hovered and self.pressed is None,
+            )
+            if look.enabled and (pressed or hovered):
+                look = replace(look, pressed=pressed, hovered=hovered)
+            items.append(self.stage.kit.button(button.rect, look))
+        box = self.focus_boxes().get(self.focused) if self.focused else None
+        if box is not None:
+            items.append(self.stage.kit.focus(box))
+        return items
+
+    def focus_boxes(self) -> dict[str | None, Rect]:
+        """Where the keyboard's focus can go, in the order of the tab key."""
+        return {button.name: button.rect for button in self.buttons() if button.look.enabled}
+
+    def first_focus(self) -> str | None:
+        """Where the focus goes first."""
+        main = [b.name for b in self.buttons() if b.look.main and b.look.enabled]
+        return main[0] if main else next(iter(self.focus_boxes()), None)
+
+    def choose(self, name: str) -> Transition:
+        """The focused place was chosen with the keyboard."""
+        return self.activate(name)
+
+    def _activate_at(self, x: float, y: float) -> Transition:
+        name = self.button_at(x, y)
+        return STAY if name is None else self.activate(name)
+
+    def _key(self, key: Key) -> Transition:
+        if key.name == "escape":
+            return STAY if key.repeat else self.back()
+        boxes = self.focus_boxes()
+        if key.name in DIRECTIONS or key.name == "tab":
+            if boxes:
+                self.focused = self._moved_focus(key, boxes)
+            return STAY
+        if key.name in ("enter", "space") and not key.repeat and self.focused in boxes and self.focused is not None:
+            return self.choose(self.focused)
+        main = next((b.name for b in self.buttons() if b.look.main and b.look.enabled), None)
+        if key.name == "enter" and not key.repeat and not key.alt and main is not None:
+            return self.choose(main)
+        return self.key(key)
+
+    def _moved_focus(self, key: Key, boxes: dict[str | None, Rect]) -> str | None:
+        if self.focused not in boxes:
+            return self.first_focus()
+        if key.name == "tab":
+            return following(list(boxes), self.focused, -1 if key.shift else 1)
+        return neighbour(boxes, self.focused, key.name)

@@ -1,0 +1,150 @@
+"""The game in progress with its clock, and the earlier games that can be taken back; kept after every change.
+
+Owns what a new game, the same deal, an entered code and taking back mean for the games. Knows no scene: whoever
+shows the table calls `tick` while it is in front of the player.
+"""
+
+from collections.abc import Callable
+from enum import Enum, auto
+
+from game.engine.deal import Deal, random_deal
+from game.engine.game import Game
+from game.engine.moves import Move
+from game.engine.rules import Won
+from game.engine.seat import Seat
+from game.engine.taps import Meaning, Play, Spot
+from game.services.saved_game import EARLIER_KEPT, Saved, SavedGame, SavedStore
+
+
+class Undone(Enum):
+    """What undo took back, if it was not a move."""
+
+    GAME = auto()
+    NOTHING = auto()
+
+
+class Session:
+    """One player's games, one after the other. `randbits(n)` gives n random bits for new deals."""
+
+    def __init__(self, store: SavedStore, randbits: Callable[[int], int]) -> None:
+        self._store = store
+        self._randbits = randbits
+        self._earlier: list[SavedGame] = []
+        self._best: dict[str, int] = {}
+        self.seat: Seat | None = None
+        self.seconds = 0.0
+        self.undos = 0
+
+    def resume(self) -> bool:
+        """Take up what the store holds; whether there is a game in progress now."""
+        saved = self._store.load() or Saved()
+        self._earlier = list(saved.earlier)
+        if saved.current is not None:
+            self._take_up(saved.current)
+        return self.seat is not None
+
+    @property
+    def game(self) -> Game:
+        """The game in progress; there must be one."""
+        assert self.seat is not None, "no game has been started"
+        return self.seat.game
+
+    @property
+    def unsaved(self) -> bool:
+        """Whether the last attempt to keep the game failed."""
+        return self._store.fault
+
+    @property
+    def best(self) -> int:
+        """The most points that this deal has brought so far, since the program was started."""
+        return max(self._best.get(self.game.deal.code, 0), self.game.table.score)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether undo does something: a move, or at move 0 the new game itself."""
+        return self.game.can_undo or self.can_take_back
+
+    @property
+    def can_take_back(self) -> bool:
+        """Whether this game is still untouched and an earlier one can come back in its place."""
+        return self.game.cursor == 0 and bool(self._earlier)
+
+    def start(self, deal: Deal) -> None:
+        """Begin this deal; the game in progress becomes one that can be taken back."""
+        if self.seat is not None:
+            self._earlier.append(self._snapshot())
+            del self._earlier[:-EARLIER_KEPT]
+        self.seat = Seat(Game(deal))
+        self.seconds, self.undos = 0.0, 0
+        self.keep()
+
+    def new_game(self) -> None:
+        """Begin a random deal that is not dead as dealt."""
+        self.start(random_deal(self._randbits))
+
+    def same_deal(self) -> None:
+        """Begin the present deal once more."""
+        self.start(self.game.deal)
+
+    def take_back(self) -> bool:
+        """Bring the last earlier game back in place of this one, whatever was played here; whether there was one."""
+        if not self._earlier:
+            return False
+        self._take_up(self._earlier.pop())
+        self.keep()
+        return True
+
+    def tap(self, spot: Spot | None) -> Meaning:
+        """Act on a tap; see Seat.tap."""
+        assert self.seat is not None
+        meant = self.seat.tap(spot)
+        if isinstance(meant, Play):
+            self._changed()
+        return meant
+
+    def undo(self) -> Move | Undone:
+        """Take back the last move, or at move 0 the new game."""
+        assert self.seat is not None
+        move = self.seat.undo()
+        if move is not None:
+            self.undos += 1
+            self._changed()
+            return move
+        return Undone.GAME if self.can_take_back and self.take_back() else Undone.NOTHING
+
+    def redo(self) -> Move | None:
+        """Bring back the move undone last."""
+        assert self.seat is not None
+        move = self.seat.redo()
+        if move is not None:
+            self._changed()
+        return move
+
+    def tick(self, seconds: float) -> None:
+        """The table was in front of the player for so long. The clock starts with the first move, ends at the win."""
+        begun = self.seconds > 0 or self.game.cursor > 0
+        if begun and not isinstance(self.game.outcome, Won):
+            self.seconds += seconds
+
+    def keep(self) -> None:
+        """Have the present state saved."""
+        current = self._snapshot() if self.seat is not None else None
+        self._store.keep(Saved(current, tuple(self._earlier)))
+
+    def close(self) -> bool:
+        """Keep the clock too and wait until all is saved; whether it is."""
+        if self.seat is not None:
+            self.keep()
+        return self._store.close()
+
+    def _changed(self) -> None:
+        code = self.game.deal.code
+        self._best[code] = max(self._best.get(code, 0), self.game.table.score)
+        self.keep()
+
+    def _snapshot(self) -> SavedGame:
+        return SavedGame.of(self.game, round(self.seconds, 2), self.undos)
+
+    def _take_up(self, saved: SavedGame) -> None:
+        self.seat = Seat(saved.game())
+        self.seconds, self.undos = saved.seconds, saved.undos

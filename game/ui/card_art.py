@@ -1,0 +1,200 @@
+"""Cards as images: faces and back from the assets, with shadow, in every state in which a card can be drawn.
+
+One CardArt serves one card size and theme. Everything is drawn once and kept; a pose is turned into an item by
+rounding it to the few steps of which images are kept.
+"""
+
+import logging
+from math import cos, pi
+from pathlib import Path
+
+import pygame
+
+from game.engine.cards import RANK_NAMES, Card, rank
+from game.ui.cache import ImageCache
+from game.ui.icons import icon
+from game.ui.painter import MULTIPLY, Item
+from game.ui.shapes import blank, heart, ring, rounded, soft_shadow
+from game.ui.text import Text, font
+from game.ui.theme import Theme
+
+KEPT_CARDS = 160  # sprites of card size that may be kept
+RADIUS = 0.08  # of a card's width
+DARK = (170, 165, 170)  # what does not match the selected card is darkened by a third
+ALPHA_STEPS = 8
+LIFT_STEPS = 4
+SQUASH_STEPS = 20
+BACK = "back"
+Drawn = tuple[float, float, float, float, float]  # x, y, face, alpha, lift: a pose of the view
+
+
+class CardArt:
+    """Sprites for cards of one size in pixels. `folder` holds the cards' SVG files."""
+
+    def __init__(self, size: tuple[int, int], theme: Theme, folder: Path, text: Text) -> None:
+        self.size, self.theme, self._text = size, theme, text
+        self.width, self.height = size
+        self.radius = self.width * RADIUS
+        self.margin = max(6, round(self.width * 0.14))
+        self._faces: dict[str, pygame.Surface] = {name: self._face(folder, name) for name in RANK_NAMES}
+        self._faces[BACK] = self._raster(folder / "backs" / "velvet.svg") or self._plain_back()
+        sprite = (self.width + 2 * self.margin) * (self.height + 2 * self.margin) * 4
+        self._sprites = ImageCache(sprite * KEPT_CARDS)
+
+    # What a scene asks for
+
+    def card(self, card: Card, pose: Drawn, *, dark: bool = False) -> Item:
+        """This card in this pose, with its shadow."""
+        x, y, face, alpha, lift = pose
+        name = RANK_NAMES[rank(card)] if face > 0.5 else BACK
+        squash = max(1, round(abs(cos(pi * face)) * SQUASH_STEPS))
+        image = self._sprite(name, dark, round(lift * LIFT_STEPS), squash, _alpha_step(alpha))
+        return Item(image, round(x) + (self.width - image.get_width()) // 2, round(y) - self.margin)
+
+    def pile(self, count: int, x: int, y: int) -> list[Item]:
+        """The stock with its thickness and its count; nothing for an empty one."""
+        if not count:
+            return []
+        edge = max(1, round(self.width * 0.012))
+        layers = -(-count // 5)
+        items = []
+        for i in range(layers):
+            lift = 2 if i == 0 else 0
+            items.append(self.card(0, (x - i * edge, y - i * edge, 0.0, 1.0, lift / LIFT_STEPS)))
+        badge = self._badge(str(count))
+        top = (layers - 1) * edge
+        return [
+            *items,
+            Item(badge, x - top + (self.width - badge.get_width()) // 2, y - top + round(self.height * 0.7)),
+        ]
+
+    def inlay(self, x: int, y: int, sign: str | None = None) -> Item:
+        """An empty place in the table; with a sign where a tap on it does something."""
+        return Item(self._sprites.get(("inlay", sign), lambda: self._inlay(sign)), x, y)
+
+    def ring(self, x: float, y: float) -> Item:
+        """The placement help's outline, with a small gap around the card."""
+        return self._outline("ring", x, y, gap=0.022, thick=0.034)
+
+    def frame(self, x: float, y: float) -> Item:
+        """The selected card's solid frame, straight at its edge."""
+        return self._outline("frame", x, y, gap=-0.012, thick=0.058)
+
+    def spark(self, kind: str, x: float, y: float, size: float, alpha: float) -> Item | None:
+        """A small shape of an effect around this centre: a heart, a ring, or a text."""
+        step, pixels = _alpha_step(alpha), 2 * max(1, round(size / 2))
+        if not step:
+            return None
+        image = self._sprites.get(("spark", kind, pixels, step), lambda: _faded(self._spark(kind, pixels), step))
+        return Item(image, round(x) - image.get_width() // 2, round(y) - image.get_height() // 2)
+
+    def face(self, name: str) -> pygame.Surface:
+        """The bare face of a rank ("A" to "K"), or the back."""
+        return self._faces[name]
+
+    # How it is made
+
+    def _sprite(self, name: str, dark: bool, lift: int, squash: int, alpha: int) -> pygame.Surface:
+        plain = self._sprites.get((name, dark, lift), lambda: self._with_shadow(name, dark, lift))
+        if squash >= SQUASH_STEPS and alpha >= ALPHA_STEPS:
+            return plain
+
+        def make() -> pygame.Surface:
+            width = max(2, plain.get_width() * squash // SQUASH_STEPS)
+            narrow = pygame.transform.smoothscale(plain, (width, plain.get_height()))
+            return _faded(narrow, alpha)
+
+        return self._sprites.get((name, dark, lift, squash, alpha), make)
+
+    def _with_shadow(self, name: str, dark: bool, lift: int) -> pygame.Surface:
+        sprite = blank(self.width + 2 * self.margin, self.height + 2 * self.margin)
+        rise = lift / LIFT_STEPS
+        blur = max(3, round(self.margin * (0.30 + 0.45 * rise)))
+        shadow = soft_shadow(self.size, self.radius, blur, round(120 - 25 * rise))
+        drop = round(self.width * (0.012 + 0.05 * rise))
+        sprite.blit(shadow, (self.margin - blur, self.margin - blur + drop))
+        face = self._faces[name]
+        if dark:
+            face = face.copy()
+            face.fill(DARK, special_flags=MULTIPLY)
+        sprite.blit(face, (self.margin, self.margin))
+        return sprite
+
+    def _face(self, folder: Path, name: str) -> pygame.Surface:
+        return self._raster(folder / "classic" / f"{name}.svg") or self._plain_face(name)
+
+    def _raster(self, path: Path) -> pygame.Surface | None:
+        """The drawing at exactly this size, or None when the file cannot be read: the game goes on without it."""
+        try:
+            image = pygame.image.load_sized_svg(path, self.size)
+        except (pygame.error, OSError) as error:
+            logging.getLogger(__name__).warning("no picture %s: %s", path.name, error)
+            return None
+        if image.get_size() != self.size:
+            image = pygame.transform.smoothscale(image, self.size)
+        return image.convert_alpha()
+
+    def _plain_face(self, name: str) -> pygame.Surface:
+        """A card with nothing but its rank and a heart."""
+        face = rounded(self.size, self.radius, self.theme.card)
+        size = round(self.width * 0.40)
+        index = font(size, bold=True).render(name, True, self.theme.red)
+        face.blit(index, (round(self.width * 0.07), round(self.width * 0.02)))
+        sign = heart(round(size * 0.85), self.theme.red)
+        face.blit(sign, (round(self.width * 0.94) - sign.get_width(), round(self.width * 0.08)))
+        return face
+
+    def _plain_back(self) -> pygame.Surface:
+        return rounded(self.size, self.radius, self.theme.red, self.theme.card, self.width * 0.05)
+
+    def _inlay(self, sign: str | None) -> pygame.Surface:
+        image = rounded(self.size, self.radius, self.theme.low)
+        image.set_alpha(90)
+        sheet = blank(*self.size)
+        sheet.blit(image, (0, 0))
+        sheet.blit(rounded(self.size, self.radius, None, self.theme.line, max(1, self.width * 0.012)), (0, 0))
+        if sign is not None:
+            size = round(self.width * 0.46)
+            drawing = icon(sign, size, self.theme.accent if sign == "same" else self.theme.line)
+            sheet.blit(drawing, ((self.width - size) // 2, (self.height - size) // 2))
+        return sheet
+
+    def _outline(self, name: str, x: float, y: float, gap: float, thick: float) -> Item:
+        width = max(3, round(self.width * thick))
+        out = round(self.width * gap) + width
+
+        def make() -> pygame.Surface:
+            box = (self.width + 2 * out, self.height + 2 * out)
+            return rounded(box, self.radius + out, None, self.theme.accent, width)
+
+        return Item(self._sprites.get(name, make), round(x) - out, round(y) - out)
+
+    def _badge(self, words: str) -> pygame.Surface:
+        def make() -> pygame.Surface:
+            label = self._text.digits(words, max(14, round(self.width * 0.21)), self.theme.text, bold=True)
+            pad = round(label.get_height() * 0.45)
+            size = (label.get_width() + 2 * pad, label.get_height() + pad // 3)
+            badge = rounded(size, size[1] / 2, self.theme.low)
+            badge.blit(label, (pad, pad // 6))
+            return badge
+
+        return self._sprites.get(("badge", words), make)
+
+    def _spark(self, kind: str, size: int) -> pygame.Surface:
+        if kind == "heart":
+            return heart(size, self.theme.red if not self.theme.dark else (232, 58, 88))
+        if kind == "ring":
+            return ring(size, self.theme.accent, max(2, size * 0.06))
+        return self._text.line(kind, size, self.theme.accent, bold=True)
+
+
+def _alpha_step(alpha: float) -> int:
+    return max(0, min(ALPHA_STEPS, round(alpha * ALPHA_STEPS)))
+
+
+def _faded(image: pygame.Surface, step: int) -> pygame.Surface:
+    if step >= ALPHA_STEPS:
+        return image
+    faded = image.copy()
+    faded.fill((255, 255, 255, 255 * step // ALPHA_STEPS), special_flags=pygame.BLEND_RGBA_MULT)
+    return faded

@@ -1,0 +1,157 @@
+"""The signs on buttons, drawn as shapes in a unit square, since the font has none of them."""
+
+from collections.abc import Callable
+from functools import lru_cache
+from math import atan2, cos, pi, sin
+
+import pygame
+
+from game.ui.shapes import FINE, Point, blank, heart_points
+from game.ui.theme import Colour
+
+
+class Pen:
+    """Draws round lines in a square whose sides are 1."""
+
+    def __init__(self, sheet: pygame.Surface, colour: Colour) -> None:
+        self.sheet, self.colour, self.unit = sheet, colour, sheet.get_width()
+        self.thick = max(1, round(self.unit * 0.095))
+
+    def path(self, *points: Point, closed: bool = False) -> None:
+        spots = [(x * self.unit, y * self.unit) for x, y in points]
+        pairs = list(zip(spots, spots[1:] + spots[:1] if closed else spots[1:], strict=False))
+        for start, end in pairs:
+            self._stroke(start, end)
+        for spot in spots:
+            pygame.draw.circle(self.sheet, self.colour, spot, self.thick / 2)
+
+    def _stroke(self, start: Point, end: Point) -> None:
+        angle = atan2(end[1] - start[1], end[0] - start[0]) + pi / 2
+        dx, dy = cos(angle) * self.thick / 2, sin(angle) * self.thick / 2
+        corners = [(start[0] + dx, start[1] + dy), (end[0] + dx, end[1] + dy)]
+        corners += [(end[0] - dx, end[1] - dy), (start[0] - dx, start[1] - dy)]
+        pygame.draw.polygon(self.sheet, self.colour, corners)
+
+    def arc(self, x: float, y: float, radius: float, start: float, end: float) -> None:
+        """Part of a circle; angles in quarters of a turn, clockwise from the right."""
+        steps = 40
+        turns = [start + (end - start) * i / steps for i in range(steps + 1)]
+        self.path(*[(x + radius * cos(t * pi / 2), y + radius * sin(t * pi / 2)) for t in turns])
+
+    def area(self, *points: Point) -> None:
+        pygame.draw.polygon(self.sheet, self.colour, [(x * self.unit, y * self.unit) for x, y in points])
+
+    def dot(self, x: float, y: float, radius: float) -> None:
+        pygame.draw.circle(self.sheet, self.colour, (x * self.unit, y * self.unit), radius * self.unit)
+
+
+def _undo(pen: Pen) -> None:
+    pen.arc(0.52, 0.56, 0.30, -2.0, 1.2)
+    pen.area((0.06, 0.50), (0.42, 0.50), (0.24, 0.78))
+
+
+def _redo(pen: Pen) -> None:
+    pen.arc(0.48, 0.56, 0.30, 4.0, 0.8)
+    pen.area((0.94, 0.50), (0.58, 0.50), (0.76, 0.78))
+
+
+def _new(pen: Pen) -> None:
+    pen.path((0.5, 0.14), (0.5, 0.86))
+    pen.path((0.14, 0.5), (0.86, 0.5))
+
+
+def _same(pen: Pen) -> None:
+    pen.arc(0.5, 0.52, 0.33, -0.75, 2.35)
+    pen.area((0.62, 0.02), (0.62, 0.42), (0.92, 0.22))
+
+
+def _enter(pen: Pen) -> None:
+    """A keyboard."""
+    pen.path((0.06, 0.24), (0.94, 0.24), (0.94, 0.76), (0.06, 0.76), closed=True)
+    for x in (0.25, 0.42, 0.58, 0.75):
+        pen.dot(x, 0.42, 0.05)
+    pen.path((0.30, 0.60), (0.70, 0.60))
+
+
+def _settings(pen: Pen) -> None:
+    """Three sliders."""
+    for y, knob in ((0.2, 0.68), (0.5, 0.32), (0.8, 0.6)):
+        pen.path((0.1, y), (0.9, y))
+        pen.dot(knob, y, 0.13)
+
+
+def _menu(pen: Pen) -> None:
+    pen.path((0.12, 0.22), (0.88, 0.22))
+    pen.path((0.12, 0.50), (0.88, 0.50))
+    pen.path((0.12, 0.78), (0.88, 0.78))
+
+
+def _back(pen: Pen) -> None:
+    pen.path((0.62, 0.14), (0.28, 0.5), (0.62, 0.86))
+
+
+def _result(pen: Pen) -> None:
+    """A flag."""
+    pen.path((0.22, 0.10), (0.22, 0.90))
+    pen.area((0.22, 0.12), (0.86, 0.30), (0.22, 0.54))
+
+
+def _copy(pen: Pen) -> None:
+    pen.path((0.34, 0.30), (0.84, 0.30), (0.84, 0.90), (0.34, 0.90), closed=True)
+    pen.path((0.18, 0.68), (0.18, 0.12), (0.64, 0.12))
+
+
+def _paste(pen: Pen) -> None:
+    pen.path((0.22, 0.20), (0.78, 0.20), (0.78, 0.90), (0.22, 0.90), closed=True)
+    pen.path((0.40, 0.14), (0.60, 0.14))
+
+
+def _erase(pen: Pen) -> None:
+    pen.path((0.30, 0.20), (0.92, 0.20), (0.92, 0.80), (0.30, 0.80), (0.06, 0.50), closed=True)
+    pen.path((0.48, 0.38), (0.72, 0.62))
+    pen.path((0.72, 0.38), (0.48, 0.62))
+
+
+def _close(pen: Pen) -> None:
+    pen.path((0.2, 0.2), (0.8, 0.8))
+    pen.path((0.8, 0.2), (0.2, 0.8))
+
+
+def _tick(pen: Pen) -> None:
+    pen.path((0.12, 0.54), (0.40, 0.80), (0.88, 0.22))
+
+
+def _play(pen: Pen) -> None:
+    pen.area((0.24, 0.10), (0.24, 0.90), (0.90, 0.50))
+
+
+def _table(pen: Pen) -> None:
+    """An eye: look at the table."""
+    pen.arc(0.5, 0.86, 0.52, -1.62, -0.38)
+    pen.arc(0.5, 0.14, 0.52, 0.38, 1.62)
+    pen.dot(0.5, 0.5, 0.13)
+
+
+def _heart(pen: Pen) -> None:
+    pen.area(*heart_points(1.0))
+
+
+def _quit(pen: Pen) -> None:
+    pen.arc(0.5, 0.54, 0.34, -0.55, 2.55)
+    pen.path((0.5, 0.10), (0.5, 0.50))
+
+
+DRAWINGS: dict[str, Callable[[Pen], None]] = {
+    "undo": _undo, "redo": _redo, "new": _new, "same": _same, "enter": _enter, "settings": _settings,
+    "menu": _menu, "back": _back, "result": _result, "copy": _copy, "paste": _paste, "erase": _erase,
+    "close": _close, "tick": _tick, "play": _play, "table": _table, "heart": _heart, "quit": _quit,
+}  # fmt: skip
+
+
+@lru_cache(maxsize=256)
+def icon(name: str, size: int, colour: Colour) -> pygame.Surface:
+    """The sign of this name in a square of `size` pixels; KeyError for a name that is not drawn here."""
+    fine = blank(size * FINE, size * FINE)
+    fine.fill((*colour, 0))
+    DRAWINGS[name](Pen(fine, colour))
+    return pygame.transform.smoothscale(fine, (max(1, size), max(1, size)))

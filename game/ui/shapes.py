@@ -1,0 +1,66 @@
+"""Smooth shapes: drawn four times too large and scaled down, since pygame's own edges are rough."""
+
+from math import cos, pi, sin
+
+import pygame
+
+from game.ui.theme import Colour
+
+FINE = 4
+Point = tuple[float, float]
+
+
+def blank(width: int, height: int) -> pygame.Surface:
+    return pygame.Surface((max(1, width), max(1, height)), pygame.SRCALPHA)
+
+
+def rounded(
+    size: tuple[int, int], radius: float, fill: Colour | None, line: Colour | None = None, thick: float = 0
+) -> pygame.Surface:
+    """A rounded box of this size in pixels, filled, outlined or both."""
+    width, height = size
+    fine = blank(width * FINE, height * FINE)
+    fine.fill((*(fill or line or (0, 0, 0)), 0))  # so that edges do not darken when they are scaled down
+    box, r = fine.get_rect(), round(radius * FINE)
+    if line is not None:
+        pygame.draw.rect(fine, line, box, border_radius=r)
+        edge = round(thick * FINE)
+        inner = box.inflate(-2 * edge, -2 * edge)
+        pygame.draw.rect(fine, (*line, 0) if fill is None else fill, inner, border_radius=max(0, r - edge))
+    elif fill is not None:
+        pygame.draw.rect(fine, fill, box, border_radius=r)
+    return pygame.transform.smoothscale(fine, (max(1, width), max(1, height)))
+
+
+def heart_points(size: float, x: float = 0, y: float = 0) -> list[Point]:
+    """The outline of a heart that fills a square of `size` pixels with its top left corner at x, y."""
+    points = []
+    for i in range(64):
+        t = 2 * pi * i / 64
+        across = 16 * sin(t) ** 3
+        down = -(13 * cos(t) - 5 * cos(2 * t) - 2 * cos(3 * t) - cos(4 * t))
+        points.append((x + size * (0.5 + across / 33), y + size * (0.46 + down / 32)))
+    return points
+
+
+def heart(size: int, colour: Colour) -> pygame.Surface:
+    fine = blank(size * FINE, size * FINE)
+    fine.fill((*colour, 0))
+    pygame.draw.polygon(fine, colour, heart_points(size * FINE))
+    return pygame.transform.smoothscale(fine, (max(1, size), max(1, size)))
+
+
+def ring(size: int, colour: Colour, thick: float) -> pygame.Surface:
+    """A circle's outline in a square of `size` pixels."""
+    return rounded((size, size), size / 2, None, colour, thick)
+
+
+def soft_shadow(size: tuple[int, int], radius: float, blur: int, strength: int) -> pygame.Surface:
+    """The shadow of a rounded box, `blur` pixels larger on every side; `strength` is its opacity, 0 to 255."""
+    width, height = size[0] + 2 * blur, size[1] + 2 * blur
+    small = max(1, blur // 3)
+    coarse = blank(width // small + 2, height // small + 2)
+    box = pygame.Rect(blur // small, blur // small, size[0] // small, size[1] // small)
+    pygame.draw.rect(coarse, (0, 0, 0, strength), box, border_radius=round(radius / small))
+    soft = pygame.transform.gaussian_blur(coarse, 2)
+    return pygame.transform.smoothscale(soft, (width, height))

@@ -1,0 +1,57 @@
+"""The table itself: cloth lit from above, darker at the edges, with a faint large heart. Made once per size."""
+
+import random
+
+import pygame
+
+from game.ui.shapes import blank, heart_points
+from game.ui.theme import Theme, mix
+
+COARSE = 48  # the light is computed on this many columns and scaled up smoothly
+GRAIN_SIDE = 128
+LAMP = (0.5, 0.28)  # where the light falls, in shares of the window
+Box = tuple[int, int, int, int]
+
+
+def ground(size: tuple[int, int], theme: Theme, heart: Box | None = None) -> pygame.Surface:
+    """The bare table in pixels of this size; `heart` is where the large faint heart lies: x, y, width, height."""
+    width, height = size
+    columns, rows = COARSE, max(2, round(COARSE * height / width))
+    coarse = pygame.Surface((columns, rows))
+    for y in range(rows):
+        for x in range(columns):
+            dx, dy = (x + 0.5) / columns - LAMP[0], (y + 0.5) / rows - LAMP[1]
+            far = min(1.0, (dx * dx * 1.9 + dy * dy * 1.5) ** 0.5 * 1.15)
+            coarse.set_at((x, y), mix(theme.high, theme.low, far * far * (3 - 2 * far)))
+    sheet = pygame.transform.smoothscale(coarse, size)
+    if heart is not None:
+        _large_heart(sheet, theme, heart)
+    _grain(sheet)
+    return sheet.convert()
+
+
+def _large_heart(sheet: pygame.Surface, theme: Theme, box: Box) -> None:
+    x, y, width, height = box
+    fine = blank(width, height)
+    side = max(width, height)
+    points = [(px * width / side, py * height / side) for px, py in heart_points(side)]
+    pygame.draw.polygon(fine, (*mix(theme.high, theme.red, 0.5), 46), points)
+    soft = pygame.transform.smoothscale(
+        pygame.transform.gaussian_blur(
+            pygame.transform.smoothscale(fine, (max(8, width // 6), max(8, height // 6))), 2
+        ),
+        (width, height),
+    )
+    sheet.blit(soft, (x, y))
+
+
+def _grain(sheet: pygame.Surface) -> None:
+    """The cloth's fine structure, which also hides the steps of a dark gradient."""
+    chance = random.Random(25)  # its own generator: it can never move a card
+    tile = pygame.Surface((GRAIN_SIDE, GRAIN_SIDE))
+    for y in range(GRAIN_SIDE):
+        for x in range(GRAIN_SIDE):
+            level = chance.choice((0, 0, 2, 3, 5))
+            tile.set_at((x, y), (level, level, level))
+    for y in range(0, sheet.get_height(), GRAIN_SIDE):
+        sheet.fblits([(tile, (x, y)) for x in range(0, sheet.get_width(), GRAIN_SIDE)], pygame.BLEND_RGB_ADD)

@@ -1,0 +1,127 @@
+"""Text as images: one family of type, cached, shrunk or wrapped into its box, digits in even cells."""
+
+from collections.abc import Callable
+from functools import lru_cache
+from pathlib import Path
+
+import fontpkg_fira_sans
+import pygame
+
+from game.ui.cache import ImageCache
+from game.ui.theme import Colour
+
+SMALLEST = 14  # pixels; no text is drawn smaller where there is any choice
+STEP = 1.25  # the scale of sizes
+CACHED = 24_000_000  # bytes
+
+
+def base_size(short_side: int) -> int:
+    """The size of plain text, in pixels, for a window whose shorter side is this long."""
+    return max(16, round(short_side / 40))
+
+
+@lru_cache(maxsize=64)
+def font(size: int, bold: bool = False) -> pygame.font.Font:
+    name = "FiraSans-Bold.ttf" if bold else "FiraSans-Regular.ttf"
+    return pygame.font.Font(Path(fontpkg_fira_sans.ROOT) / "files" / name, size)
+
+
+class Text:
+    """Renders strings and keeps the images, so that the same text is the same image."""
+
+    def __init__(self) -> None:
+        self._images = ImageCache(CACHED)
+
+    def line(self, string: str, size: int, colour: Colour, *, bold: bool = False) -> pygame.Surface:
+        """One line, as wide as it comes."""
+        return self._images.get(
+            ("line", string, size, colour, bold), lambda: font(size, bold).render(string, True, colour)
+        )
+
+    def fitted(
+        self,
+        string: str,
+        size: int,
+        colour: Colour,
+        width: int,
+        *,
+        bold: bool = False,
+        smallest: int = SMALLEST,
+    ) -> pygame.Surface:
+        """One line no wider than `width` pixels: in a smaller size if need be, and at last shortened by "…"."""
+        while size > smallest and font(size, bold).size(string)[0] > width:
+            size -= 1
+        return self.line(shortened(string, size, width, bold), size, colour, bold=bold)
+
+    def paragraph(
+        self, string: str, size: int, colour: Colour, width: int, *, bold: bool = False, centred: bool = False
+    ) -> pygame.Surface:
+        """Several lines, wrapped at blanks to `width` pixels."""
+        return self._images.get(
+            ("paragraph", string, size, colour, width, bold, centred),
+            lambda: _render_lines(wrap(string, size, width, bold), size, colour, bold, centred),
+        )
+
+    def kept(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Any other small image of a page, made once."""
+        return self._images.get(key, make)
+
+    def digits(self, string: str, size: int, colour: Colour, *, bold: bool = False) -> pygame.Surface:
+        """Numbers that do not jitter: each digit in a cell as wide as the widest."""
+        return self._images.get(
+            ("digits", string, size, colour, bold), lambda: _render_digits(string, size, colour, bold)
+        )
+
+
+def shortened(string: str, size: int, width: int, bold: bool = False) -> str:
+    """The string, or as much of its beginning as fits with an ellipsis."""
+    measure = font(size, bold).size
+    if measure(string)[0] <= width:
+        return string
+    while string and measure(string + "…")[0] > width:
+        string = string[:-1]
+    return string.rstrip() + "…"
+
+
+def wrap(string: str, size: int, width: int, bold: bool = False) -> list[str]:
+    """The lines of a paragraph; a word wider than the line stands alone."""
+    measure = font(size, bold).size
+    lines: list[str] = []
+    for block in string.split("\n"):
+        line = ""
+        for word in block.split(" "):
+            longer = f"{line} {word}" if line else word
+            if line and measure(longer)[0] > width:
+                lines.append(line)
+                line = word
+            else:
+                line = longer
+        lines.append(line)
+    return lines
+
+
+def line_height(size: int) -> int:
+    return round(size * 1.35)
+
+
+def _render_lines(lines: list[str], size: int, colour: Colour, bold: bool, centred: bool) -> pygame.Surface:
+    images = [font(size, bold).render(line, True, colour) for line in lines]
+    step = line_height(size)
+    width = max((image.get_width() for image in images), default=1)
+    sheet = pygame.Surface((max(1, width), step * len(images)), pygame.SRCALPHA)
+    for i, image in enumerate(images):
+        sheet.blit(image, ((width - image.get_width()) // 2 if centred else 0, i * step))
+    return sheet
+
+
+def _render_digits(string: str, size: int, colour: Colour, bold: bool) -> pygame.Surface:
+    face = font(size, bold)
+    cell = max(face.size(digit)[0] for digit in "0123456789")
+    widths = [cell if c.isdigit() else face.size(c)[0] for c in string]
+    sheet = pygame.Surface((max(1, sum(widths)), face.get_height()), pygame.SRCALPHA)
+    x = 0
+    for char, width in zip(string, widths, strict=True):
+        image = face.render(char, True, colour)
+        sheet.blit(image, (x + (width - image.get_width()) // 2, 0))
+        x += width
+    return sheet

@@ -1,0 +1,96 @@
+"""The window: opened in a way that works, switched between windowed and full screen, brought up to date by parts."""
+
+import contextlib
+import logging
+import os
+from collections.abc import Sequence
+
+import pygame
+
+from game.ui.icons import icon
+
+TITLE = "Heart to Heart"
+DEFAULT_SIZE = (1280, 720)
+SMALLEST = (480, 480)
+ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
+UNSEEN = ("offscreen", "dummy", "evdev")  # drivers that SDL falls back to without a display
+SWITCH = "HEART_TO_HEART_ACCELERATION"  # "1" leaves SDL's own way of drawing on: slower, but with vsync
+_log = logging.getLogger(__name__)
+
+
+class NoDisplay(RuntimeError):  # noqa: N818
+    """There is nothing to show a window on."""
+
+
+class Window:
+    """The game's one window. `windowed` is its size in pixels, None for the full screen."""
+
+    def __init__(self, windowed: tuple[int, int] | None) -> None:
+        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+        os.environ.setdefault("SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS", "0")
+        os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "heart-to-heart")
+        self._wanted = os.environ.get("SDL_VIDEODRIVER", "")
+        try:
+            pygame.display.init()
+        except pygame.error as error:
+            raise NoDisplay(str(error)) from error
+        self.driver = pygame.display.get_driver()
+        if self.driver in UNSEEN and self.driver != self._wanted:
+            raise NoDisplay(f"only the driver {self.driver!r} is there")
+        self._plain_drawing()
+        self.fullscreen = windowed is None
+        self._windowed = windowed or DEFAULT_SIZE
+        pygame.display.set_caption(TITLE)
+        with contextlib.suppress(pygame.error):
+            pygame.display.set_icon(icon("heart", 64, (176, 18, 52)))
+        self.surface = self._open()
+        with contextlib.suppress(pygame.error):
+            pygame.display.set_allow_screensaver(True)
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return self.surface.get_size()
+
+    def toggle(self) -> None:
+        """Full screen or not; the window's own size comes back with it."""
+        if not self.fullscreen:
+            self._windowed = self.size
+        self.fullscreen = not self.fullscreen
+        self.surface = self._open()
+
+    def resized(self) -> None:
+        """The system gave the window another size."""
+        self.surface = pygame.display.get_surface() or self.surface
+
+    def present(self, dirty: Sequence[pygame.Rect]) -> None:
+        """Bring these parts of the surface to the screen."""
+        pygame.display.update(list(dirty))
+
+    def _plain_drawing(self) -> None:
+        """On X11 the picture is copied straight to the window: a tenth of the time of SDL's detour over OpenGL."""
+        if self.driver == "x11" and os.environ.get(SWITCH) != "1":
+            os.environ.setdefault(ACCELERATION, "0")
+
+    def _open(self) -> pygame.Surface:
+        """The window as wanted, else in the ways that still work. Raises NoDisplay when there is none."""
+        trouble: pygame.error | None = None
+        for fullscreen in (True, False) if self.fullscreen else (False,):
+            for _ in range(2):
+                try:
+                    surface = self._set_mode(fullscreen)
+                except pygame.error as error:
+                    trouble = error
+                    _log.warning("no window (full screen: %s): %s", fullscreen, error)
+                    os.environ.pop(ACCELERATION, None)
+                else:
+                    self.fullscreen = fullscreen
+                    return surface
+        raise NoDisplay(str(trouble))
+
+    def _set_mode(self, fullscreen: bool) -> pygame.Surface:
+        if fullscreen:
+            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        surface = pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+        with contextlib.suppress(pygame.error, AttributeError, ValueError):
+            pygame.Window.from_display_module().minimum_size = SMALLEST
+        return surface

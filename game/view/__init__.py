@@ -1,0 +1,1 @@
+"""What is shown, as plain values: places, motions, durations. Knows the rules, no pixels library and no files."""

@@ -1,0 +1,226 @@
+"""Where everything on the table lies, for a window of any size. Pure arithmetic: the same size gives the same places.
+
+All lengths derive from the window's shorter side and the width of a card, in whole pixels. Two arrangements are
+tried, one with the controls beside the heart and one with them below it; the one with the larger cards is taken.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from math import ceil
+
+from game.engine.board import COLUMN_OF, POSITIONS, ROW_OF, ROWS
+from game.engine.table import Table
+from game.engine.taps import STOCK, WASTE, Spot
+from game.view.geometry import Rect, columns, rows
+
+MIN_SHORT, MIN_LONG, MAX_SIDE = 480, 640, 16384  # allowed sides of a window, in pixels
+ASPECT = 7 / 5  # a card's height to its width
+CARD_STEP = 1.07  # centre to centre in a row, in card widths
+ROW_STEP_MIN, ROW_STEP_BESIDE, ROW_STEP_BELOW = 0.44, 0.50, 0.70  # row to row, in card heights
+LIFT = 0.06  # how far a selected card rises, in card heights
+CARD_MIN = 40
+GRAIN = 5  # card widths are multiples of this, so that 5:7 comes out in whole pixels
+LAST_COLUMN = max(COLUMN_OF)
+STEPS_DOWN = len(ROWS) - 1
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Places of one window size. `slots` holds 1-25, "w" and "s"; `buttons` every button by its name."""
+
+    width: int
+    height: int
+    card: tuple[int, int]
+    row_step: int
+    touch: int
+    gap: int
+    slots: Mapping[Spot, Rect]
+    buttons: Mapping[str, Rect]
+    info: Rect
+    notice: Rect
+
+    def lifted(self, spot: Spot) -> Rect:
+        """Where a selected card is drawn: a little above its place."""
+        return self.slots[spot].moved(0, -round(LIFT * self.card[1]))
+
+    def visible(self, position: int) -> Rect:
+        """The part of a heart card that no card below it can cover: its whole width, one row step high."""
+        slot = self.slots[position]
+        return slot if ROW_OF[position] == STEPS_DOWN else Rect(slot.x, slot.y, slot.w, self.row_step)
+
+    def spot_at(self, x: float, y: float, table: Table, selected: Spot | None = None) -> Spot | None:
+        """What is drawn on top at this point: a heart card, the stock, the waste, or None for the bare table.
+
+        Empty heart positions are bare table; the places of stock and waste count even when empty.
+        """
+        for position in reversed(POSITIONS):
+            rect = self.lifted(position) if position == selected else self.slots[position]
+            if table.card_at(position) is not None and rect.contains(x, y):
+                return position
+        for spot in (WASTE, STOCK):
+            lifted = spot == selected and self.lifted(spot).contains(x, y)
+            if lifted or self.slots[spot].contains(x, y):
+                return spot
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class _Frame:
+    """The lengths that depend on the window alone."""
+
+    width: int
+    height: int
+    touch: int
+    gap: int
+
+    @property
+    def bar(self) -> Rect:
+        return Rect(self.gap, self.gap, self.width - 2 * self.gap, self.touch)
+
+    @property
+    def area(self) -> Rect:
+        """All that is left below the info bar."""
+        top = self.bar.bottom + self.gap
+        return Rect(self.gap, top, self.width - 2 * self.gap, self.height - self.gap - top)
+
+
+@dataclass(slots=True)
+class _Plan:
+    """One arrangement for one card width, on trial."""
+
+    card: int
+    row_step: int
+    slots: dict[Spot, Rect]
+    buttons: dict[str, Rect]
+
+
+Arrange = Callable[[_Frame, int], _Plan]
+
+
+def check_size(width: int, height: int) -> bool:
+    """Whether the table can be laid out in a window of this size, in pixels."""
+    short, long = sorted((width, height))
+    return short >= MIN_SHORT and MIN_LONG <= long <= MAX_SIDE
+
+
+def at_least_smallest(width: int, height: int) -> tuple[int, int]:
+    """The nearest allowed size that is not smaller."""
+    width, height = max(width, MIN_SHORT), max(height, MIN_SHORT)
+    if max(width, height) < MIN_LONG:
+        return (MIN_LONG, height) if width >= height else (width, MIN_LONG)
+    return width, height
+
+
+@lru_cache(maxsize=32)
+def make_layout(width: int, height: int, *, mirror: bool = False) -> Layout:
+    """The table in a window of width x height pixels; `mirror` swaps the hands, the heart stays as it is.
+
+    A smaller window than allowed gets the layout of the smallest one that is; raises nothing.
+    """
+    width, height = at_least_smallest(width, height)
+    short = min(width, height)
+    frame = _Frame(width, height, touch=max(42, ceil(short / 17)), gap=max(6, short // 90))
+    plan = max((_largest(_beside, frame), _largest(_below, frame)), key=lambda plan: plan.card)
+    return _finish(frame, plan, mirror)
+
+
+def _largest(arrange: Arrange, frame: _Frame) -> _Plan:
+    """The arrangement with the widest cards that fit; smaller cards always fit where larger ones do."""
+    low, high = CARD_MIN // GRAIN, max(frame.width, frame.height) // GRAIN
+    while low < high:
+        middle = (low + high + 1) // 2
+        if _fits(frame, arrange(frame, middle * GRAIN)):
+            low = middle
+        else:
+            high = middle - 1
+    return arrange(frame, low * GRAIN)
+
+
+def _fits(frame: _Frame, plan: _Plan) -> bool:
+    """Nothing leaves the area, nothing lies over anything else, and no row hides the ranks of the row above."""
+    area = frame.area
+    hearts = [plan.slots[p] for p in POSITIONS]
+    boxes = [*plan.buttons.values(), plan.slots[STOCK], plan.slots[WASTE]]
+    inside = all(
+        area.x <= box.x and area.y <= box.y and box.right <= area.right and box.bottom <= area.bottom
+        for box in (*hearts, *boxes)
+    )
+    apart = not any(box.overlaps(other) for i, box in enumerate(boxes) for other in (*hearts, *boxes[:i]))
+    large = all(min(box.w, box.h) >= frame.touch for box in boxes)
+    return inside and apart and large and plan.row_step >= round(plan.card * ASPECT * ROW_STEP_MIN)
+
+
+def _heart(card: int, left: int, area: Rect, most: float) -> tuple[dict[Spot, Rect], int]:
+    """The 25 places from `left`, in the middle of the area's height; and the step from row to row."""
+    tall, half = round(card * ASPECT), round(card * CARD_STEP / 2)
+    step = min((area.h - tall) // STEPS_DOWN, round(tall * most))
+    top = area.y + (area.h - step * STEPS_DOWN - tall) // 2
+    return {p: Rect(left + COLUMN_OF[p] * half, top + ROW_OF[p] * step, card, tall) for p in POSITIONS}, step
+
+
+def _heart_width(card: int) -> int:
+    return round(card * CARD_STEP / 2) * LAST_COLUMN + card
+
+
+def _beside(frame: _Frame, card: int) -> _Plan:
+    """Stock and waste at the lower left under the arch, the buttons in a column at the right."""
+    area, gap, tall, wide = frame.area, frame.gap, round(card * ASPECT), _heart_width(card)
+    left = max(area.x, min((frame.width - wide) // 2, area.right - frame.touch - gap - wide))
+    slots, step = _heart(card, left, area, ROW_STEP_BESIDE)
+    space = round(card * 0.14)
+    corner = slots[20].x - gap - area.x  # free width under the left arch
+    x = area.x + max(0, (corner - 2 * card - space) // 2)
+    slots[STOCK] = Rect(x, area.bottom - tall, card, tall)
+    slots[WASTE] = slots[STOCK].moved(card + space, 0)
+
+    side = area.right - (left + wide + gap)
+    width = max(frame.touch, min(side, round(frame.touch * 3.6)))
+    column = Rect(area.right - max(side, width) + (max(side, width) - width) // 2, area.y, width, area.h)
+    high, low, last = frame.touch, round(frame.touch * 1.25), round(frame.touch * 1.5)
+    names = ("new", "same", "enter", "settings")
+    buttons = dict(zip(names, rows(column, len(names), gap, high), strict=True))
+    buttons["undo"] = Rect(column.x, column.bottom - last, width, last)
+    buttons["redo"] = Rect(column.x, buttons["undo"].y - gap - low, width, low)
+    buttons["result"] = Rect(column.x, buttons["redo"].y - gap - high, width, high)
+    return _Plan(card, step, slots, buttons)
+
+
+def _below(frame: _Frame, card: int) -> _Plan:
+    """Stock, waste and undo in a row under the tip, the other buttons in a row under them."""
+    area, gap, tall, wide = frame.area, frame.gap, round(card * ASPECT), _heart_width(card)
+    button = round(frame.touch * 1.2)
+    row = Rect(area.x, area.bottom - button - 2 * gap - tall, area.w, tall)
+    above = Rect(area.x, area.y, area.w, row.y - gap - area.y)
+    slots, step = _heart(card, (frame.width - wide) // 2, above, ROW_STEP_BELOW)
+    slots[STOCK] = Rect(max(area.x, slots[5].x), row.y, card, tall)
+    slots[WASTE] = slots[STOCK].moved(card + max(gap, round(card * 0.1)), 0)
+
+    names = ("new", "same", "enter", "settings")
+    base = Rect(area.x, area.bottom - button, area.w, button)
+    buttons = dict(zip(names, columns(base, len(names), gap), strict=True))
+    zone_x = slots[WASTE].right + 3 * gap
+    zone = Rect(zone_x, row.y, area.right - zone_x, tall)
+    upper = Rect(zone.x, zone.y, zone.w, max(frame.touch, round(tall * 0.42)))
+    buttons["result"], buttons["redo"] = columns(upper, 2, gap)
+    buttons["undo"] = Rect(zone.x, upper.bottom + gap, zone.w, zone.bottom - upper.bottom - gap)
+    return _Plan(card, step, slots, buttons)
+
+
+def _finish(frame: _Frame, plan: _Plan, mirror: bool) -> Layout:
+    """Add the info bar and, for the left hand, mirror all but the order of the heart's cards."""
+    bar, gap = frame.bar, frame.gap
+    code = min(bar.h * 4, round(bar.w * 0.34))
+    menu = Rect(bar.x, bar.y, bar.h, bar.h)
+    buttons = {**plan.buttons, "menu": menu, "code": Rect(bar.right - code, bar.y, code, bar.h)}
+    info = Rect(menu.right + gap, bar.y, buttons["code"].x - menu.right - 2 * gap, bar.h)
+    notice = Rect(info.x, bar.y, bar.right - info.x, bar.h)
+    slots = plan.slots
+    if mirror:
+        shift = frame.width - slots[5].x - slots[10].right
+        slots = {s: r.mirrored(frame.width) if s in (STOCK, WASTE) else r.moved(shift, 0) for s, r in slots.items()}
+        buttons = {name: rect.mirrored(frame.width) for name, rect in buttons.items()}
+        info, notice = info.mirrored(frame.width), notice.mirrored(frame.width)
+    card = (plan.card, round(plan.card * ASPECT))
+    size = (frame.width, frame.height)
+    return Layout(*size, card, plan.row_step, frame.touch, gap, slots, buttons, info, notice)

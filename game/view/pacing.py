@@ -1,0 +1,37 @@
+"""Every duration of the game, in seconds at normal speed, and the speeds themselves."""
+
+SPEEDS = {"off": 0.0, "fast": 0.55, "normal": 1.0, "slow": 1.7}
+
+# Cards
+LIFT = 0.12  # a card rises when it is selected, and sinks again
+DRAW = 0.24  # stock to waste, turning over
+PAIR = 0.26  # two cards meet
+VANISH = 0.14  # and dissolve
+REDEAL = 0.30  # the waste goes back under the stock
+DEAL_STEP = 0.028  # one card of a deal after the other
+DEAL_FLIGHT = 0.32
+SWAP = 0.20  # one table fades into another
+UNDO_FACTOR = 0.8  # the same film backwards, a little faster
+GLIDE_BACK = 0.22  # a dragged card that was let go
+NUDGE = 0.18  # a tap that changes nothing is felt
+SHAKE = 0.30  # a refused card
+
+# Effects
+BURST = 0.70
+POINTS = 0.95
+TOUCH_MARK = 0.30
+END_WAIT = 1.0  # the result waits for the last cards, but not longer
+
+# Words
+NOTICE = 7.0  # how long taking a new game back is offered
+MESSAGE = 2.2  # a move error
+TOAST = 1.8  # "copied"
+SORRY = 2.0  # the failure screen
+
+# The loop
+STEP = 1 / 60  # one step of the game
+CATCH_UP = 0.25  # the most that is caught up after a pause
+REST_WAIT = 1 / 30  # between two looks at the events while nothing moves
+ALERT_WAIT = 1 / 120  # and just after something happened
+ALERT = 1.5  # for this long
+RASTER_DELAY = 0.15  # a window being dragged is drawn anew this long after its last change

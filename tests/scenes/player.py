@@ -1,0 +1,133 @@
+"""A player in front of the real game: its whole loop under the dummy driver, with a clock that the test turns."""
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from game.app import App
+from game.engine.deal import Deal
+from game.engine.taps import Spot
+from game.services.paths import folders
+from game.ui.window import Window
+from game.view import pacing
+from game.view.geometry import Rect
+from game.view.layout import Layout, make_layout
+
+Event = pygame.event.Event
+SPECIAL = {"escape": 27, "enter": 13, "tab": 9, "space": 32, "backspace": 8}
+
+
+class Player:
+    """Sits at a window of this size and plays by taps, keys and drags. `data` is where everything is kept."""
+
+    def __init__(
+        self, data: Path, size: tuple[int, int] = (1280, 720), deal: Deal | None = None, **settings: Any
+    ) -> None:
+        self.time = 1000.0
+        self.app = App(Window(size), folders(data), debug=True, now=lambda: self.time)
+        if settings:
+            self.app.change(**settings)
+        self.app.stage.session.resume()
+        self.app.push("title")
+        if deal is not None:
+            self.app.stage.session.start(deal)
+            self.app.push("play", news="code")
+        self.wait(0)
+
+    # What is there
+
+    @property
+    def scene(self) -> Any:
+        """The topmost scene."""
+        return self.app.stack[-1]
+
+    @property
+    def scenes(self) -> list[str]:
+        return [type(scene).__name__.removesuffix("Scene") for scene in self.app.stack]
+
+    @property
+    def game(self) -> Any:
+        return self.app.stage.session.game
+
+    @property
+    def layout(self) -> Layout:
+        return make_layout(*self.app.stage.size, mirror=self.app.stage.settings.mirror)
+
+    def button(self, name: str) -> Rect:
+        """Where a button of the topmost scene is."""
+        return next(button.rect for button in self.scene.buttons() if button.name == name)
+
+    def place(self, target: Spot | str) -> tuple[int, int]:
+        """A point in the visible part of a spot, or the middle of a button."""
+        if isinstance(target, int):
+            rect = self.layout.visible(target)
+        else:
+            rect = self.layout.slots[target] if target in ("w", "s") else self.button(target)
+        return rect.centre
+
+    def pixels(self) -> bytes:
+        return pygame.image.tobytes(self.app.window.surface, "RGB")
+
+    def whole(self) -> bytes:
+        """The same picture drawn from nothing."""
+        return pygame.image.tobytes(self.app.painter.whole(self.app.pictures()), "RGB")
+
+    # What is done
+
+    def send(self, *events: Event, seconds: float = 0.0) -> None:
+        """These events in one turn of the loop, after so much time."""
+        self.time += seconds
+        self.app.turn(list(events))
+
+    def wait(self, seconds: float) -> None:
+        """Turns of the loop at its full pace."""
+        for _ in range(max(1, round(seconds / pacing.STEP))):
+            self.send(seconds=pacing.STEP)
+
+    def tap(self, target: Spot | str, *, at_once: bool = False) -> None:
+        """A tap of a finger, and, unless `at_once`, the time for everything to come to rest."""
+        self.finger_tap(*self.place(target))
+        if not at_once:
+            self.wait(1.2)
+
+    def finger_tap(self, x: float, y: float, finger: int = 1) -> None:
+        self.send(self.finger("DOWN", x, y, finger), seconds=0.01)
+        self.send(self.finger("UP", x, y, finger), seconds=0.01)
+
+    def finger(self, kind: str, x: float, y: float, finger: int = 1) -> Event:
+        width, height = self.app.window.size
+        shares = {"x": x / width, "y": y / height, "dx": 0.0, "dy": 0.0, "pressure": 1.0}
+        return Event(getattr(pygame, f"FINGER{kind}"), touch_id=1, finger_id=finger, **shares)
+
+    def mouse(self, kind: str, x: float, y: float, *, touch: bool = False) -> Event:
+        if kind == "MOTION":
+            return Event(pygame.MOUSEMOTION, pos=(x, y), rel=(1, 1), buttons=(0, 0, 0), touch=touch)
+        return Event(getattr(pygame, f"MOUSEBUTTON{kind}"), pos=(x, y), button=1, touch=touch)
+
+    def click(self, target: Spot | str) -> None:
+        x, y = self.place(target)
+        self.send(self.mouse("DOWN", x, y), self.mouse("UP", x, y), seconds=0.5)
+        self.wait(1.2)
+
+    def drag(self, start: tuple[float, float], *points: tuple[float, float]) -> None:
+        """One finger down, along these points, and up at the last."""
+        self.send(self.finger("DOWN", *start), seconds=0.02)
+        for point in points:
+            self.send(self.finger("MOTION", *point), seconds=0.02)
+        self.send(self.finger("UP", *(points or (start,))[-1]), seconds=0.02)
+
+    def key(self, name: str, *, mod: int = 0, text: str | None = None, scancode: int = 0) -> None:
+        """A key pressed and let go; `name` is a letter, a sign, or a name of SPECIAL or of pygame's keys."""
+        code = SPECIAL.get(name) or pygame.key.key_code(name)
+        typed = text if text is not None else name if len(name) == 1 else ""
+        self.send(Event(pygame.KEYDOWN, key=code, unicode=typed, mod=mod, scancode=scancode or code), seconds=0.02)
+        self.send(Event(pygame.KEYUP, key=code, mod=mod, scancode=scancode or code), seconds=0.02)
+
+    def type(self, words: str) -> None:
+        for char in words:
+            self.key(char.lower() if char.isalnum() else "space", text=char, scancode=1000 + ord(char))
+
+    def leave(self) -> None:
+        """Close the window, and see that everything is kept."""
+        self.app.close()
