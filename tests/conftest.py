@@ -65,6 +65,9 @@ def home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPat
         monkeypatch.setenv(variable, str(folder / below))
     for variable in LANGUAGE_VARIABLES:
         monkeypatch.delenv(variable, raising=False)
+    runtime = folder / "run"
+    runtime.mkdir(mode=0o700)
+    monkeypatch.setenv("XDG_RUNTIME_DIR", str(runtime))
     monkeypatch.setenv("LANG", "C.UTF-8")
     monkeypatch.setenv("TZ", "UTC")
     return folder

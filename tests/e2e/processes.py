@@ -32,7 +32,7 @@ def end(process: subprocess.Popen[bytes], limit: float = 5) -> None:
 
 def clean_environment(**more: str) -> dict[str, str]:
     """This process's environment without anything that chooses a display; `more` is added."""
-    chooses = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
+    chooses = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
     return {name: value for name, value in os.environ.items() if name not in chooses} | more
 
 
