@@ -42,7 +42,7 @@ ARROWS = {
     "main": _words("app cli"),
 }
 # Modules of game/scenes/ that are no scenes: every scene may import them.
-NOT_SCENES = _words("scene table_picture info_bar")
+NOT_SCENES = _words("scene table_picture moving_table info_bar")
 LIBRARIES = {
     "services": _words("platformdirs pygame"),
     "ui": _words("pygame fontpkg fontpkg_fira_sans"),

@@ -2,7 +2,10 @@
 
 from dataclasses import dataclass
 
+from game.engine.rules import Reason
+from game.engine.taps import Spot
 from game.scenes.scene import Button, Stage
+from game.services import wording
 from game.services.language import mark, text
 from game.services.session import Session
 from game.ui.painter import Item
@@ -12,16 +15,24 @@ from game.view.geometry import Rect
 from game.view.layout import Layout
 
 NEWS = {"new": mark("New game"), "same": mark("The same deal again"), "code": mark("Deal from its code")}
+NOTES = {
+    "copied": mark("Copied"),
+    "no_clipboard": mark("There is no clipboard here"),
+    "unsaved": mark("The game cannot be saved at the moment. Play goes on."),
+}
 
 
 @dataclass(slots=True)
 class BarState:
-    """Words that go by themselves: what has just begun, why a move was refused, a short answer."""
+    """Words that go by themselves: what has just begun, why a move was refused, a short answer.
 
-    news: str = ""
-    message: str = ""
-    place: Rect | None = None
-    note: str = ""
+    They are kept as what they mean, and worded when they are drawn: the language can change meanwhile.
+    """
+
+    news: str = ""  # a key of NEWS
+    message: Reason | None = None
+    place: Spot | None = None
+    note: str = ""  # a key of NOTES
     _news_left: float = 0.0
     _message_left: float = 0.0
     _note_left: float = 0.0
@@ -38,35 +49,37 @@ class BarState:
     def forget_news(self) -> None:
         self.news = ""
 
-    def say(self, message: str, place: Rect) -> None:
+    def say(self, message: Reason, place: Spot) -> None:
         """Why a tap at this place was refused."""
         self.message, self.place, self._message_left = message, place, pacing.MESSAGE
 
     def forget_message(self) -> None:
-        self.message = ""
+        self.message = None
 
     def toast(self, note: str) -> None:
-        self.note, self._note_left = note, pacing.TOAST + len(note) / 40
+        """A key of NOTES; longer ones stay longer."""
+        self.note, self._note_left = note, pacing.TOAST + len(NOTES[note]) / 25
 
     def advance(self, seconds: float) -> None:
         self._news_left -= seconds
         self._message_left -= seconds
         self._note_left -= seconds
         self.news = self.news if self._news_left > 0 else ""
-        self.message = self.message if self._message_left > 0 else ""
+        self.message = self.message if self._message_left > 0 else None
         self.note = self.note if self._note_left > 0 else ""
 
     def over(self, stage: Stage, layout: Layout) -> list[Item]:
         """The words that lie over the table."""
         items = []
         kit, window = stage.kit, Rect(0, 0, layout.width, layout.height)
-        if self.message and self.place is not None:
-            pill = kit.pill(self.message, kit.base, layout.width - 2 * layout.gap)
-            x = self.place.x + (self.place.w - pill.get_width()) // 2
-            y = self.place.y - pill.get_height() - layout.gap
+        if self.message is not None and self.place is not None:
+            place = layout.slots[self.place]
+            pill = kit.pill(wording.reason(self.message), kit.base, layout.width - 2 * layout.gap)
+            x = place.x + (place.w - pill.get_width()) // 2
+            y = place.y - pill.get_height() - layout.gap
             items.append(_inside(Item(pill, x, y), window.inset(layout.gap)))
         if self.note:
-            pill = kit.pill(self.note, kit.base, layout.width - 2 * layout.gap)
+            pill = kit.pill(text(NOTES[self.note]), kit.base, layout.width - 2 * layout.gap)
             items.append(_inside(Item(pill, (layout.width - pill.get_width()) // 2, layout.notice.bottom), window))
         return items
 

@@ -1,25 +1,23 @@
 """The table being played on: taps and drags become moves, moves become motion."""
 
+from collections.abc import Callable
+
 from game.engine.board import POSITIONS, WASTE, Selection
-from game.engine.cards import Card
 from game.engine.moves import HeartPair, WastePair
 from game.engine.rules import DeadEnd, Reason, Won
 from game.engine.table import Table
-from game.engine.taps import STOCK, Deselected, Ignored, Play, Refused, Selected, Spot, meaning
+from game.engine.taps import STOCK, Ignored, Play, Refused, Spot, meaning
 from game.scenes.info_bar import BarState, bar_buttons, bar_items
+from game.scenes.moving_table import MovingTable
 from game.scenes.scene import STAY, Button, Pop, Push, Scene, Stage, Transition
-from game.scenes.table_picture import Held, Shown, heart_box, table_items
-from game.services import wording
 from game.services.language import text
 from game.services.session import Undone
-from game.ui.painter import Item, Picture
+from game.ui.painter import Picture
 from game.ui.widgets import Look
 from game.view import pacing
 from game.view.geometry import Rect
 from game.view.intents import Cancel, Drag, Intent, Key, Press, Tap
-from game.view.layout import Layout, make_layout
-from game.view.motion import Cause, Change, Motion, Pose, meeting_point, pair_cards, rest, transition
-from game.view.timeline import Burst, Effect, Nudge, Points, Timeline, TouchMark
+from game.view.motion import Cause, Change, Pose
 
 KEYS = {"d": "draw", "z": "undo", "y": "redo", "n": "new"}
 REPEATING = ("undo", "redo")  # what a held key goes on doing
@@ -31,39 +29,31 @@ class PlayScene(Scene):
     def __init__(self, stage: Stage, news: str = "") -> None:
         super().__init__(stage)
         self.session = stage.session
-        self.timeline = Timeline()
-        self.dealing = False
-        self.touched: Spot | None = None
-        self.held: Held | None = None
+        self.view = MovingTable(stage, lambda: self.table, lambda: self.selected)
         self.bar = BarState()
-        self._grip = (0.0, 0.0)
+        self.touched: Spot | None = None  # what is being pressed
         self.end_shown = False
-        self._told_unsaved = False
         self._before_end = 0.0
-        self._set_speed()
+        self._told_unsaved = False
         if news != "resumed":
-            self._deal(news)
+            self._dealt(news)
 
     # What is there
-
-    @property
-    def layout(self) -> Layout:
-        return make_layout(*self.stage.size, mirror=self.stage.settings.mirror)
 
     @property
     def table(self) -> Table:
         return self.session.game.table
 
     @property
-    def seat_selected(self) -> Selection:
+    def selected(self) -> Selection:
         return self.session.seat.selected if self.session.seat else None
 
     @property
     def moving(self) -> bool:
-        return self.timeline.active or self.bar.waiting
+        return self.view.moving or self.bar.waiting
 
     def buttons(self) -> list[Button]:
-        layout, game = self.layout, self.session.game
+        layout, game = self.view.layout, self.session.game
         looks = {
             "undo": Look(text("Undo"), "undo", enabled=self.session.can_undo),
             "redo": Look(text("Redo"), "redo", enabled=game.can_redo),
@@ -77,32 +67,24 @@ class PlayScene(Scene):
         found = [Button(name, layout.buttons[name], look) for name, look in looks.items()]
         return found + bar_buttons(self.stage, layout, self.bar, game.deal.code)
 
-    def focus_boxes(self) -> dict[str | None, Rect]:
-        layout = self.layout
-        cards: dict[str | None, Rect] = {
-            str(p): layout.visible(p) for p in reversed(POSITIONS) if self.table.card_at(p) is not None
-        }
-        if self.focused and self.focused.isdigit():  # the focus stays where a card has gone
-            cards.setdefault(self.focused, layout.visible(int(self.focused)))
-        piles: dict[str | None, Rect] = {STOCK: layout.slots[STOCK], WASTE: layout.slots[WASTE]}
-        return cards | piles | super().focus_boxes()
+    def focus_boxes(self) -> dict[str, Rect]:
+        """Cards from the tip upwards, stock, waste, then the buttons; the focus stays where a card has gone."""
+        layout = self.view.layout
+        boxes = {str(p): layout.visible(p) for p in reversed(POSITIONS) if self.table.card_at(p) is not None}
+        if self.focused and self.focused.isdigit():
+            boxes.setdefault(self.focused, layout.visible(int(self.focused)))
+        return boxes | {STOCK: layout.slots[STOCK], WASTE: layout.slots[WASTE]} | super().focus_boxes()
 
     def first_focus(self) -> str | None:
         free = self.table.free()
         return str(free[-1]) if free else STOCK
 
     def draw(self) -> Picture:
-        layout = self.layout
-        shown = Shown(self.seat_selected, self.stage.settings.placement_help, self.held, self.touched)
-        art = self.stage.kit.art(layout.card)
-        items = table_items(self.table, layout, art, self.timeline, shown)
-        return Picture(
-            [*self._bar(layout), *items, *self.button_items(), *self.bar.over(self.stage, layout)],
-            self.stage.kit.ground(heart_box(layout)),
-        )
-
-    def _bar(self, layout: Layout) -> list[Item]:
-        return bar_items(self.stage, layout, self.bar, self.session)
+        layout, settings = self.view.layout, self.stage.settings
+        table = self.view.picture(self.touched, help_on=settings.placement_help)
+        bar = bar_items(self.stage, layout, self.bar, self.session)
+        over = self.bar.over(self.stage, layout)
+        return Picture([*bar, *table.items, *self.button_items(), *over], table.ground)
 
     # What the player does
 
@@ -110,41 +92,32 @@ class PlayScene(Scene):
         match intent:
             case Press(x, y):
                 self.bar.forget_message()
-                self.touched = self._spot_at(x, y)
-            case Tap(x, y):
-                self.touched = None
-                if self.button_at(x, y) is None:
-                    self.changed, self.pressed = True, None
-                    return self._tap(self._spot_at(x, y), x, y)
-            case Drag() if self.held or self._begin_drag(intent):
+                self.touched = None if self.button_at(x, y) else self.view.spot_at(x, y)
+            case Tap(x, y) if self.button_at(x, y) is None:
+                self.changed, self.pressed, self.touched = True, None, None
+                return self._tap(self.view.spot_at(x, y), x, y)
+            case Drag() if self.view.held or self._takes(intent):
                 self.changed = True
                 return self._drag(intent)
-            case Drag():
+            case Tap() | Drag() | Cancel():
                 self.touched = None
-            case Cancel():
-                self.touched = None
-                self._drop()
+                self.view.let_go()
         return super().handle(intent)
 
     def choose(self, name: str) -> Transition:
         if name.isdigit() or name in (STOCK, WASTE):
             spot: Spot = int(name) if name.isdigit() else STOCK if name == STOCK else WASTE
-            x, y = self.layout.slots[spot].centre
-            return self._tap(spot, x, y)
+            self.bar.forget_message()
+            return self._tap(spot, *self.view.layout.slots[spot].centre)
         return super().choose(name)
 
     def key(self, key: Key) -> Transition:
         name = KEYS.get(key.name)
-        if name is None or key.alt or (key.ctrl and name not in REPEATING):
-            return STAY
-        if key.repeat and name not in REPEATING:
+        if name is None or key.alt or (name not in REPEATING and (key.ctrl or key.repeat)):
             return STAY
         if name == "draw":
-            return self._tap(STOCK, *self.layout.slots[STOCK].centre)
+            return self.choose(STOCK)
         return self.activate("redo" if name == "undo" and key.ctrl and key.shift else name)
-
-    def back(self) -> Transition:
-        return Pop()
 
     def activate(self, name: str) -> Transition:
         match name:
@@ -153,16 +126,17 @@ class PlayScene(Scene):
             case "redo":
                 self._redo()
             case "new" | "same":
-                before = self._drawn()
-                self.session.new_game() if name == "new" else self.session.same_deal()
-                self._deal(name, before)
+                start: Callable[[], None] = self.session.new_game if name == "new" else self.session.same_deal
+                before = self.view.drawn()
+                start()
+                self._dealt(name, before)
             case "take_back":
-                before = self._drawn()
+                before = self.view.drawn()
                 if self.session.take_back():
-                    self._swap(before)
+                    self._brought_back(before)
             case "code":
                 copied = self.stage.copy(self.session.game.deal.code)
-                self.bar.toast(text("Copied") if copied else text("There is no clipboard here"))
+                self.bar.toast("copied" if copied else "no_clipboard")
             case "menu":
                 return Pop()
             case "result":
@@ -172,17 +146,15 @@ class PlayScene(Scene):
         return STAY
 
     def answered(self, answer: str) -> Transition:
-        self._set_speed()
-        self.changed = True
+        self.view.set_speed()
         if answer == "code":
-            self._deal("code")
+            self._dealt("code")
             return STAY
         return self.activate(answer)
 
     def resized(self) -> None:
-        self.timeline.finish()
-        self._drop()
-        self.dealing = False
+        self.view.finish()
+        self.touched = None
 
     # Time
 
@@ -190,12 +162,11 @@ class PlayScene(Scene):
         before = int(self.session.seconds)
         self.session.tick(seconds)
         self.changed = self.changed or int(self.session.seconds) != before or self.moving
-        self.timeline.advance(seconds)
+        self.view.advance(seconds)
         self.bar.advance(seconds)
-        self.dealing = self.dealing and self.timeline.active
         if self.session.unsaved and not self._told_unsaved:
             self._told_unsaved = True
-            self.bar.toast(text("The game cannot be saved at the moment. Play goes on."))
+            self.bar.toast("unsaved")
         return self._watch_end(seconds)
 
     def _watch_end(self, seconds: float) -> Transition:
@@ -204,12 +175,11 @@ class PlayScene(Scene):
             self.end_shown, self._before_end = False, 0.0
             return STAY
         self._before_end += seconds
-        if self.end_shown or self.held or (self.timeline.cards_move and self._before_end < pacing.END_WAIT):
-            return STAY
-        return self._end_window()
+        cards_go = self.view.timeline.cards_move and self._before_end < pacing.END_WAIT
+        return STAY if self.end_shown or self.view.held or cards_go else self._end_window()
 
     def _end_window(self) -> Transition:
-        self.end_shown = True
+        self.end_shown, self.changed = True, True
         self.touched, self.pressed = None, None
         match self.session.game.outcome:
             case Won():
@@ -218,168 +188,94 @@ class PlayScene(Scene):
                 return Push("dead_end")
         return STAY
 
-    # Changes of the table, and how they are shown
+    # Taps, undo and drags
 
     def _tap(self, spot: Spot | None, x: float, y: float) -> Transition:
-        if self.dealing:
-            self.timeline.finish()
-            self.dealing = False
-        old, before = self.table, self._drawn()
+        self.view.finish_deal()
+        old, before = self.table, self.view.drawn()
         meant = self.session.tap(spot)
         match meant:
             case Play(move):
-                self._moved(old, before, Cause(move))
-            case Selected() | Deselected():
-                self._moved(old, before, Cause(Change.SELECT))
-            case Refused(reason, at):
-                self._moved(old, before, Cause(Change.SELECT))
-                if self._explain(reason, at):
-                    self._nudge(at, shake=True)
+                self.bar.forget_news()
+                self.view.moved(old, before, Cause(move))
             case Ignored(reason):
-                if reason is Reason.COVERED and spot is not None:
+                if reason is Reason.COVERED:
                     self._explain(reason, spot)
-                if not (spot is not None and self._nudge(spot)):
-                    self.timeline.feel(TouchMark(x, y, self.layout.card[0]))
+                self.view.feel(spot, x, y)
+            case _:
+                self.view.moved(old, before, Cause(Change.SELECT))
+                if isinstance(meant, Refused) and self._explain(meant.reason, spot):
+                    self.view.feel(spot, x, y, shake=True)
         return STAY
 
+    def _explain(self, reason: Reason, spot: Spot | None) -> bool:
+        """Say why, if the player wants to know; whether it was said."""
+        wanted = self.stage.settings.move_errors and spot is not None
+        if wanted and spot is not None:
+            self.bar.say(reason, spot)
+        return wanted
+
     def _undo(self) -> None:
-        old, before = self.table, self._drawn()
-        undone = self.session.undo()
-        if undone is Undone.GAME:
-            self._swap(before)
-        elif undone is Undone.NOTHING:
-            return
-        else:
-            assert not isinstance(undone, Undone)
-            self._moved(old, before, Cause(undone, backwards=True))
+        old, before = self.table, self.view.drawn()
+        match self.session.undo():
+            case Undone.GAME:
+                self._brought_back(before)
+            case Undone.NOTHING:
+                pass
+            case move:
+                self.view.moved(old, before, Cause(move, backwards=True))
 
     def _redo(self) -> None:
-        old, before = self.table, self._drawn()
+        old, before = self.table, self.view.drawn()
         move = self.session.redo()
         if move is not None:
-            self._moved(old, before, Cause(move))
-
-    def _moved(self, old: Table, before: dict[Card, Pose], cause: Cause) -> None:
-        layout, new = self.layout, self.table
-        after = rest(new, layout, self.seat_selected)
-        pair = cause.what if isinstance(cause.what, (HeartPair, WastePair)) and not cause.backwards else None
-        effects = self._pair_effects(old, before, pair) if pair else []
-        self.timeline.play(transition(before, old, new, after, cause, layout), effects, later=pacing.PAIR)
-        if not isinstance(cause.what, Change):
             self.bar.forget_news()
+            self.view.moved(old, before, Cause(move))
 
-    def _pair_effects(self, old: Table, before: dict[Card, Pose], pair: HeartPair | WastePair) -> list[Effect]:
-        width, height = self.layout.card
-        meeting = meeting_point(before, pair_cards(old, pair))
-        x, y = meeting.x + width / 2, meeting.y + height / 2
-        gained = self.table.score - old.score
-        return [Burst(x, y, width), Points(x, y, width, f"+{gained}")]
-
-    def _deal(self, news: str, before: dict[Card, Pose] | None = None) -> None:
-        """Show the new deal coming from the stock, and offer the earlier game for some seconds."""
-        self._fresh()
+    def _dealt(self, news: str, before: dict[int, Pose] | None = None) -> None:
+        """A deal has begun: show it, and offer the earlier game for some seconds."""
+        self.touched, self.end_shown = None, False
         self.bar.tell_news(news if self.session.can_take_back else "")
-        after = rest(self.table, self.layout)
-        cause = Cause(Change.DEAL)
-        self.timeline.play(transition(before or {}, self.table, self.table, after, cause, self.layout))
-        self.dealing = self.timeline.active
+        self.view.replaced(before or {}, Change.DEAL)
 
-    def _swap(self, before: dict[Card, Pose]) -> None:
-        """Show another game in the place of this one."""
-        self._fresh()
-        after = rest(self.table, self.layout)
-        cause = Cause(Change.SWAP)
-        self.timeline.play(transition(before, self.table, self.table, after, cause, self.layout))
-
-    def _fresh(self) -> None:
-        self._set_speed()
-        self.timeline.finish()
-        self.held, self.touched, self.dealing, self.end_shown = None, None, False, False
+    def _brought_back(self, before: dict[int, Pose]) -> None:
+        self.touched, self.end_shown = None, False
         self.bar.forget_news()
+        self.view.replaced(before, Change.SWAP)
 
-    # Dragging
-
-    def _begin_drag(self, drag: Drag) -> bool:
-        """Take a free card, or the top of the waste, in the hand; whether there was one under the press."""
-        if self.button_at(drag.from_x, drag.from_y) is not None:
+    def _takes(self, drag: Drag) -> bool:
+        """Take a free card, or the top of the waste, in the hand, if the press was on one."""
+        spot = self.view.spot_at(drag.from_x, drag.from_y)
+        if self.button_at(drag.from_x, drag.from_y) or spot is None or self.view.card_at(spot) is None:
             return False
-        spot = self._spot_at(drag.from_x, drag.from_y)
-        table = self.table
-        card = table.waste_top if spot == WASTE else table.card_at(spot) if isinstance(spot, int) else None
-        if card is None or (isinstance(spot, int) and not table.is_free(spot)) or not table.cards_left or spot is None:
+        if not self.table.cards_left or (isinstance(spot, int) and not self.table.is_free(spot)):
             return False
-        if self.dealing:
-            self.timeline.finish()
-            self.dealing = False
-        pose = self._drawn()[card]
-        self.held = Held(spot, card, pose._replace(lift=1.0))
-        self._grip = (drag.from_x - pose.x, drag.from_y - pose.y)
         self.touched = None
+        self.view.take(spot, drag.from_x, drag.from_y)
         return True
 
     def _drag(self, drag: Drag) -> Transition:
-        held = self.held
-        assert held is not None
-        pose = held.pose._replace(x=drag.x - self._grip[0], y=drag.y - self._grip[1])
-        self.held = Held(held.spot, held.card, pose)
-        if drag.done:
-            target = self._partner(held.spot, drag.x, drag.y)
-            if target is None:
-                self._drop()
-            else:
-                self._pair(held, target)
+        self.view.carry(drag.x, drag.y)
+        held = self.view.held
+        if not drag.done or held is None or held.spot == STOCK:
+            return STAY
+        for target in self.view.under_hand(drag.x, drag.y):
+            meant = meaning(self.table, held.spot, target)
+            if isinstance(meant, Play) and isinstance(meant.move, (HeartPair, WastePair)):
+                self._pair(held.spot, target)
+                return STAY
+        self.view.let_go()
         return STAY
 
-    def _pair(self, held: Held, target: Spot) -> None:
-        """Both cards by two taps, as any pair is made."""
-        old, before = self.table, self._drawn() | {held.card: held.pose}
-        self.held = None
-        assert self.session.seat is not None
-        self.session.seat.deselect()
-        self.session.tap(held.spot)
-        meant = self.session.tap(target)
+    def _pair(self, first: Spot, second: Spot) -> None:
+        """A dragged pair: the same two taps that any pair is made by."""
+        old, before = self.table, self.view.drawn()
+        self.view.held = None
+        if self.selected != first:
+            if self.session.seat is not None:
+                self.session.seat.deselect()
+            self.session.tap(first)
+        meant = self.session.tap(second)
         if isinstance(meant, Play):
-            self._moved(old, before, Cause(meant.move))
-
-    def _drop(self) -> None:
-        """The card in the hand glides back to its place; that counts as nothing."""
-        if self.held is not None:
-            held, self.held = self.held, None
-            self.timeline.play([Motion(held.card, held.pose, pacing.GLIDE_BACK)])
-            self.changed = True
-
-    def _partner(self, spot: Spot, x: float, y: float) -> Spot | None:
-        """The free card of the same rank that the held one was dropped on: under the pointer, or mostly covered."""
-        assert self.held is not None
-        width, height = self.layout.card
-        under = self.layout.spot_at(x, y, self.table)
-        middle = self.layout.spot_at(self.held.pose.x + width / 2, self.held.pose.y + height / 2, self.table)
-        selection = spot if spot != STOCK else None
-        for target in (under, middle):
-            meant = meaning(self.table, selection, target)
-            if isinstance(meant, Play) and isinstance(meant.move, (HeartPair, WastePair)):
-                return target
-        return None
-
-    # Small things
-
-    def _spot_at(self, x: float, y: float) -> Spot | None:
-        return self.layout.spot_at(x, y, self.table, self.seat_selected)
-
-    def _drawn(self) -> dict[Card, Pose]:
-        return self.timeline.drawn(rest(self.table, self.layout, self.seat_selected))
-
-    def _set_speed(self) -> None:
-        self.timeline.speed = pacing.SPEEDS[self.stage.settings.speed]
-
-    def _explain(self, reason: Reason, spot: Spot) -> bool:
-        """Say why, if the player wants to know; whether it was said."""
-        if self.stage.settings.move_errors:
-            self.bar.say(wording.reason(reason), self.layout.slots[spot])
-        return self.stage.settings.move_errors
-
-    def _nudge(self, spot: Spot, shake: bool = False) -> bool:
-        card = self.table.waste_top if spot == WASTE else self.table.card_at(spot) if isinstance(spot, int) else None
-        if card is not None:
-            self.timeline.feel(Nudge(card, self.layout.card[0] * 0.045, shake))
-        return card is not None
+            self.bar.forget_news()
+            self.view.moved(old, before, Cause(meant.move))

@@ -178,7 +178,7 @@ class Scene:
             items.append(self.stage.kit.focus(box))
         return items
 
-    def focus_boxes(self) -> dict[str | None, Rect]:
+    def focus_boxes(self) -> dict[str, Rect]:
         """Where the keyboard's focus can go, in the order of the tab key."""
         return {button.name: button.rect for button in self.buttons() if button.look.enabled}
 
@@ -210,7 +210,7 @@ class Scene:
             return self.choose(main)
         return self.key(key)
 
-    def _moved_focus(self, key: Key, boxes: dict[str | None, Rect]) -> str | None:
+    def _moved_focus(self, key: Key, boxes: dict[str, Rect]) -> str | None:
         if self.focused not in boxes:
             return self.first_focus()
         if key.name == "tab":

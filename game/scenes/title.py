@@ -50,7 +50,7 @@ class TitleScene(Scene):
         width = self.stage.size[0]
         kit, theme = self.stage.kit, self.stage.kit.theme
         top = self._top()
-        size = round(min(width * 0.11, top * 0.55))
+        size = round(min(width * 0.10, top * 0.42))
         name = kit.text.fitted(NAME, size, theme.text, width - 2 * kit.base, bold=True)
         sign = kit.text.kept(("title heart", size, theme), lambda: heart(size, theme.red))
         y = (top - name.get_height() - sign.get_height()) // 2

@@ -58,15 +58,11 @@ class CardArt:
         edge = max(1, round(self.width * 0.012))
         layers = -(-count // 5)
         items = []
-        for i in range(layers):
-            lift = 2 if i == 0 else 0
-            items.append(self.card(0, (x - i * edge, y - i * edge, 0.0, 1.0, lift / LIFT_STEPS)))
+        for i in range(layers - 1, -1, -1):
+            lift = 2 if i == layers - 1 else 0
+            items.append(self.card(0, (x + i * edge, y + i * edge, 0.0, 1.0, lift / LIFT_STEPS)))
         badge = self._badge(str(count))
-        top = (layers - 1) * edge
-        return [
-            *items,
-            Item(badge, x - top + (self.width - badge.get_width()) // 2, y - top + round(self.height * 0.7)),
-        ]
+        return [*items, Item(badge, x + (self.width - badge.get_width()) // 2, y + round(self.height * 0.7))]
 
     def inlay(self, x: int, y: int, sign: str | None = None) -> Item:
         """An empty place in the table; with a sign where a tap on it does something."""

@@ -51,10 +51,7 @@ class Painter:
     def show(self, pictures: list[Picture]) -> list[pygame.Rect]:
         """Draw the topmost of these, the ones below it dimmed; returns what was drawn, [] when nothing changed."""
         ground, items = self._flatten(pictures)
-        if ground is not self._ground:
-            dirty = [self.screen.get_rect()]
-        else:
-            dirty = self._differences(items)
+        dirty = self._differences(items) if ground is self._ground else [self.screen.get_rect()]
         for rect in dirty:
             paint(self.screen, ground, items, rect)
         self._ground, self._items = ground, items

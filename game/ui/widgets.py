@@ -11,10 +11,11 @@ from game.ui.card_art import CardArt
 from game.ui.icons import icon
 from game.ui.painter import Item
 from game.ui.shapes import blank, rounded, soft_shadow
-from game.ui.text import SMALLEST, STEP, Text, base_size, shortened, wrap
+from game.ui.text import SMALLEST, STEP, Text, base_size, font, shortened, wrap
 from game.ui.theme import Theme, mix
 
 Box = tuple[int, int, int, int]
+TINY = 12  # pixels: labels under the signs of small buttons
 KEPT = 32_000_000  # bytes of buttons and panels
 BESIDE = 2.3  # a button at least so many times as wide as high has its label beside its sign
 
@@ -120,8 +121,8 @@ class Kit:
             self._option(sheet, look, colour)
         elif look.label and look.sign and width >= BESIDE * height:
             self._beside(sheet, look, colour)
-        elif look.label and look.sign and height >= 2.5 * self.base and width > 2.5 * self.base:
-            self._stacked(sheet, look, colour)
+        elif look.label and look.sign and (small := self._stacked_size(look.label, width, height)):
+            self._stacked(sheet, look, colour, small)
         elif look.sign:
             size = round(min(width, height) * 0.52)
             sheet.blit(icon(look.sign, size, colour), ((width - size) // 2, (height - size) // 2))
@@ -180,11 +181,17 @@ class Kit:
             left=True,
         )
 
-    def _stacked(self, sheet: pygame.Surface, look: Look, colour: tuple[int, int, int]) -> None:
+    def _stacked_size(self, label: str, width: int, height: int) -> int:
+        """In which size the label fits whole under the sign; 0 when it does not: the sign stands alone."""
+        for size in range(self.scaled(-1), TINY - 1, -1):
+            if font(size).size(label)[0] <= width - 4 and size * 1.2 + min(width, height) * 0.36 <= height - 4:
+                return size
+        return 0
+
+    def _stacked(self, sheet: pygame.Surface, look: Look, colour: tuple[int, int, int], small: int) -> None:
         width, height = sheet.get_size()
         size = round(min(width, height) * 0.36)
-        small = self.scaled(-1)
-        label = self.text.fitted(look.label, small, colour, width - 6, smallest=11)
+        label = self.text.line(look.label, small, colour)
         top = (height - size - label.get_height()) // 2
         sheet.blit(icon(look.sign or "", size, colour), ((width - size) // 2, top + 1))
         sheet.blit(label, ((width - label.get_width()) // 2, top + size))

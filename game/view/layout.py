@@ -121,7 +121,7 @@ def make_layout(width: int, height: int, *, mirror: bool = False) -> Layout:
     width, height = at_least_smallest(width, height)
     short = min(width, height)
     frame = _Frame(width, height, touch=max(42, ceil(short / 17)), gap=max(6, short // 90))
-    plan = max((_largest(_beside, frame), _largest(_below, frame)), key=lambda plan: plan.card)
+    plan = max((_largest(_beside, frame), _largest(_below, frame)), key=lambda plan: plan.card * plan.row_step)
     return _finish(frame, plan, mirror)
 
 
@@ -170,13 +170,14 @@ def _beside(frame: _Frame, card: int) -> _Plan:
     slots, step = _heart(card, left, area, ROW_STEP_BESIDE)
     space = round(card * 0.14)
     corner = slots[20].x - gap - area.x  # free width under the left arch
-    x = area.x + max(0, (corner - 2 * card - space) // 2)
+    x = area.x + max(0, (corner - 2 * card - space) // 2, corner - 2 * card - space - round(card * 1.6))
     slots[STOCK] = Rect(x, area.bottom - tall, card, tall)
     slots[WASTE] = slots[STOCK].moved(card + space, 0)
 
     side = area.right - (left + wide + gap)
     width = max(frame.touch, min(side, round(frame.touch * 3.6)))
-    column = Rect(area.right - max(side, width) + (max(side, width) - width) // 2, area.y, width, area.h)
+    free = max(side, width) - width
+    column = Rect(area.right - max(side, width) + min(free // 2, round(card * 0.6)), area.y, width, area.h)
     high, low, last = frame.touch, round(frame.touch * 1.25), round(frame.touch * 1.5)
     names = ("new", "same", "enter", "settings")
     buttons = dict(zip(names, rows(column, len(names), gap, high), strict=True))
