@@ -5,7 +5,6 @@ from game.scenes.scene import Button, Pop, Scene, Transition
 from game.services.language import plural, text
 from game.ui.painter import Item, Picture
 from game.ui.small_heart import small_heart
-from game.ui.text import line_height
 from game.ui.widgets import Look
 from game.view.geometry import Rect, centred, grid
 
@@ -52,8 +51,9 @@ class ResultScene(Scene):
         )
         items = [kit.panel(panel), Item(heading, head.x + (head.w - heading.get_width()) // 2, head.y)]
         table = session.game.table
-        facts = [kit.text.fitted(line, kit.scaled(0), kit.theme.text, middle.w // 2) for line in self.lines()]
-        step = line_height(kit.scaled(0))
+        first, *others = self.lines()
+        facts = [kit.text.fitted(first, kit.scaled(2), kit.theme.accent, middle.w // 2, bold=True)]
+        facts += [kit.text.fitted(line, kit.scaled(0), kit.theme.text, middle.w // 2) for line in others]
         wide = min(round(middle.h * 1.1), middle.w - kit.base - max(fact.get_width() for fact in facts))
         figure = kit.text.kept(
             ("small heart", wide, table.heart, kit.theme), lambda: small_heart(wide, table, kit.theme)
@@ -61,8 +61,10 @@ class ResultScene(Scene):
         together = figure.get_width() + kit.base + max(fact.get_width() for fact in facts)
         x = middle.x + (middle.w - together) // 2
         items.append(Item(figure, x, middle.y + (middle.h - figure.get_height()) // 2))
-        y = middle.y + (middle.h - step * len(facts)) // 2
-        items += [Item(fact, x + figure.get_width() + kit.base, y + i * step) for i, fact in enumerate(facts)]
+        y = middle.y + (middle.h - sum(fact.get_height() for fact in facts)) // 2
+        for fact in facts:
+            items.append(Item(fact, x + figure.get_width() + kit.base, y))
+            y += fact.get_height()
         return Picture([*items, *self.button_items()])
 
     def _heading_size(self) -> int:

@@ -17,7 +17,7 @@ CACHED = 24_000_000  # bytes
 
 def base_size(short_side: int) -> int:
     """The size of plain text, in pixels, for a window whose shorter side is this long."""
-    return max(16, round(short_side / 40))
+    return max(16, round(short_side / 36))
 
 
 @lru_cache(maxsize=64)

@@ -191,18 +191,19 @@ def _below(frame: _Frame, card: int) -> _Plan:
     """Stock, waste and undo in a row under the tip, the other buttons in a row under them."""
     area, gap, tall, wide = frame.area, frame.gap, round(card * ASPECT), _heart_width(card)
     button = round(frame.touch * 1.2)
-    row = Rect(area.x, area.bottom - button - 2 * gap - tall, area.w, tall)
+    high = max(tall, 2 * frame.touch + gap)
+    row = Rect(area.x, area.bottom - button - 2 * gap - high, area.w, high)
     above = Rect(area.x, area.y, area.w, row.y - gap - area.y)
     slots, step = _heart(card, (frame.width - wide) // 2, above, ROW_STEP_BELOW)
-    slots[STOCK] = Rect(max(area.x, slots[5].x), row.y, card, tall)
+    slots[STOCK] = Rect(max(area.x, slots[5].x), row.bottom - tall, card, tall)
     slots[WASTE] = slots[STOCK].moved(card + max(gap, round(card * 0.1)), 0)
 
     names = ("new", "same", "enter", "settings")
     base = Rect(area.x, area.bottom - button, area.w, button)
     buttons = dict(zip(names, columns(base, len(names), gap), strict=True))
     zone_x = slots[WASTE].right + 3 * gap
-    zone = Rect(zone_x, row.y, area.right - zone_x, tall)
-    upper = Rect(zone.x, zone.y, zone.w, max(frame.touch, round(tall * 0.42)))
+    zone = Rect(zone_x, row.y, area.right - zone_x, high)
+    upper = Rect(zone.x, zone.y, zone.w, max(frame.touch, round(high * 0.42)))
     buttons["result"], buttons["redo"] = columns(upper, 2, gap)
     buttons["undo"] = Rect(zone.x, upper.bottom + gap, zone.w, zone.bottom - upper.bottom - gap)
     return _Plan(card, step, slots, buttons)
