@@ -3,6 +3,7 @@
 import contextlib
 import logging
 import os
+import warnings
 from collections.abc import Sequence
 
 import pygame
@@ -40,6 +41,7 @@ class Window:
         self._plain_drawing()
         self.fullscreen = windowed is None
         self._windowed = windowed or DEFAULT_SIZE
+        self._place: tuple[int, int] | None = None
         pygame.display.set_caption(TITLE)
         with contextlib.suppress(pygame.error):
             pygame.display.set_icon(icon("heart", 64, (176, 18, 52)))
@@ -52,11 +54,14 @@ class Window:
         return self.surface.get_size()
 
     def toggle(self) -> None:
-        """Full screen or not; the window's own size comes back with it."""
+        """Full screen or not; the window's own size and place come back with it."""
         if not self.fullscreen:
-            self._windowed = self.size
+            self._windowed, self._place = self.size, self._position()
         self.fullscreen = not self.fullscreen
         self.surface = self._open()
+        if not self.fullscreen and self._place is not None:
+            with contextlib.suppress(pygame.error):  # without this it creeps away by its frame, time after time
+                pygame.display.set_window_position(self._place)
 
     def resized(self) -> None:
         """The system gave the window another size."""
@@ -65,6 +70,12 @@ class Window:
     def present(self, dirty: Sequence[pygame.Rect]) -> None:
         """Bring these parts of the surface to the screen."""
         pygame.display.update(list(dirty))
+
+    def _position(self) -> tuple[int, int] | None:
+        try:
+            return pygame.display.get_window_position()
+        except pygame.error:
+            return None
 
     def _plain_drawing(self) -> None:
         """On X11 the picture is copied straight to the window: a tenth of the time of SDL's detour over OpenGL."""
@@ -90,7 +101,13 @@ class Window:
     def _set_mode(self, fullscreen: bool) -> pygame.Surface:
         if fullscreen:
             return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        surface = pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", RuntimeWarning)  # the system may give another size
+            surface = pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
         with contextlib.suppress(pygame.error, AttributeError, ValueError):
-            pygame.Window.from_display_module().minimum_size = SMALLEST
+            window = pygame.Window.from_display_module()
+            window.minimum_size = SMALLEST
+            if surface.get_size() != self._windowed:  # it kept the size of the full screen that was left
+                window.size = self._windowed
+                surface = pygame.display.get_surface() or surface
         return surface
