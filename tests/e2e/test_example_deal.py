@@ -69,9 +69,7 @@ def play_to_the_tenth_move(program: Program, places: Places, press: Press) -> No
     assert look(program, tip, waste) == [tip_there, waste_after_9], "undo brings both cards back"
 
 
-def test_the_example_deal_is_played_by_mouse(
-    open_screen: Callable[..., Screen], start: Callable[..., Program]
-) -> None:
+def test_the_example_deal_is_played_by_mouse(open_screen: Callable[..., Screen], start: Callable[..., Program]) -> None:
     screen = open_screen(1600, 900)
     program = start(screen, "--windowed", "1280x720", "--deal", CODE)
     assert program.inside[2:] == (1280, 720)
@@ -90,9 +88,7 @@ def test_the_example_deal_is_played_on_a_touch_panel_in_fullscreen(
     assert program.complaints == ""
 
 
-def test_the_very_first_touch_counts_and_counts_once(
-    touch_screen: TouchScreen, start: Callable[..., Program]
-) -> None:
+def test_the_very_first_touch_counts_and_counts_once(touch_screen: TouchScreen, start: Callable[..., Program]) -> None:
     program = start(touch_screen, "--deal", CODE)
     touch_screen.tap(*centre(program.places().slots["stock"]))
     touch_screen.wait_still()

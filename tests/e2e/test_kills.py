@@ -1,4 +1,4 @@
-"""Killed at a random moment, the game has lost at most its last move."""
+"""Killed at a random moment, the game has lost at most its last move, and the next start goes on with it."""
 
 import random
 import time
@@ -12,6 +12,8 @@ from tests.e2e.program import Program, centre
 from tests.e2e.screen import Screen
 
 CODE = "HH1-N-AAAAAAM"
+OTHER = "HH1-N-AAAAAAN"
+OPEN = ("--windowed", "1280x720")
 SEEDS = 4
 MORE_SEEDS = 100
 
@@ -37,7 +39,7 @@ def kill_while_drawing(program: Program, seed: int) -> tuple[int, int]:
 
 
 def check_a_kill(screen: Screen, start: Callable[..., Program], data: Path, seed: int) -> None:
-    program = start(screen, "--windowed", "1280x720", "--deal", CODE, data=data)
+    program = start(screen, *OPEN, "--deal", CODE, data=data)
     settled, sent = kill_while_drawing(program, seed)
     code, *moves = program.saved().split()
     assert code == CODE
@@ -59,3 +61,36 @@ def test_a_hundred_kills_cost_at_most_the_last_move_each(
     screen = open_screen(1600, 900)
     for seed in range(SEEDS, SEEDS + MORE_SEEDS):
         check_a_kill(screen, start, tmp_path / f"data-{seed}", seed)
+
+
+def test_after_a_kill_the_next_start_goes_on_with_the_game(
+    open_screen: Callable[..., Screen], start: Callable[..., Program]
+) -> None:
+    screen = open_screen(1600, 900)
+    program = start(screen, *OPEN, "--deal", CODE)
+    screen.key("d", "d", "d")
+    program.wait_saved(f"{CODE} d d d")
+    kill_hard(program.process)
+
+    program = start(screen, *OPEN)
+    screen.key("Return")  # "Continue" comes first
+    screen.wait_still()
+    screen.key("d")
+    program.wait_saved(f"{CODE} d d d d")
+    program.stop()
+    assert program.complaints == ""
+
+
+def test_a_start_on_a_deal_keeps_the_earlier_game_to_be_taken_back(
+    open_screen: Callable[..., Screen], start: Callable[..., Program]
+) -> None:
+    screen = open_screen(1600, 900)
+    program = start(screen, *OPEN, "--deal", CODE)
+    screen.key("d", "d")
+    program.wait_saved(f"{CODE} d d")
+    program.stop()
+
+    program = start(screen, *OPEN, "--deal", OTHER)
+    assert program.saved() == OTHER
+    screen.key("z")
+    program.wait_saved(f"{CODE} d d")

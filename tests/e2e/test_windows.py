@@ -71,9 +71,7 @@ def test_fullscreen_and_back_always_shows_the_table(open_screen: OpenScreen, sta
     assert program.complaints == ""
 
 
-def test_a_start_in_fullscreen_shows_the_table_without_any_input(
-    open_screen: OpenScreen, start: Start
-) -> None:
+def test_a_start_in_fullscreen_shows_the_table_without_any_input(open_screen: OpenScreen, start: Start) -> None:
     screen = open_screen(1366, 768)
     program = start(screen, "--deal", CODE)
     wait_drawn(program, 1366, 768)

@@ -52,9 +52,7 @@ class X11:
 
     def _property(self, window: int, name: str) -> bytes:
         text = name.encode().ljust((len(name) + 3) // 4 * 4, b"\0")
-        atom = struct.unpack_from("<I", self._ask(INTERN_ATOM, 0, struct.pack("<Hxx", len(name)) + text), 8)[
-            0
-        ]
+        atom = struct.unpack_from("<I", self._ask(INTERN_ATOM, 0, struct.pack("<Hxx", len(name)) + text), 8)[0]
         answer = self._ask(GET_PROPERTY, 0, struct.pack("<IIIII", window, atom, 0, 0, 1024))
         return answer[32:]
 
