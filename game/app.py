@@ -36,8 +36,9 @@ from game.services.paths import Folders, assets, folders
 from game.services.saved_game import SavedStore
 from game.services.session import Session
 from game.services.settings import SettingsStore
-from game.ui import theme
+from game.ui.card_art import Deck
 from game.ui.painter import Painter
+from game.ui.theme import THEMES
 from game.ui.widgets import Kit
 from game.ui.window import NoDisplay, Window
 from game.view import pacing
@@ -54,6 +55,7 @@ SCENES: dict[str, Callable[..., Scene]] = {
     "leave": LeaveScene,
     "sorry": SorryScene,
 }
+LOOK = {"theme", "faces", "back"}  # settings that change every picture
 NO_DISPLAY, FAILED = 3, 70  # exit statuses
 FAILURES, FAILURE_SPAN = 3, 60.0  # so many failures in so many seconds end the program
 _log = logging.getLogger(__name__)
@@ -73,13 +75,13 @@ class App:
     ) -> None:
         self.window, self._now, self._debug = window, now, debug
         self._settings_store = SettingsStore(where.settings_file)
-        settings = self._settings_store.load()
-        language.use(settings.language, preferred_locales())
+        self.settings = self._settings_store.load()
+        language.use(self.settings.language, preferred_locales())
         session = Session(SavedStore(where.saved_file), secrets.randbits)
         self.stage = Stage(
             kit=self._make_kit(),
             session=session,
-            settings=settings,
+            settings=self.settings,
             change=self.change,
             copy=copy,
             paste=paste,
@@ -224,7 +226,10 @@ class App:
             self.window.present(dirty)
 
     def _make_kit(self) -> Kit:
-        return Kit(at_least_smallest(*self.window.size), theme.VELVET, assets() / "cards")
+        """The parts in the window's size and in the look that the player has chosen."""
+        look = self.settings
+        deck = Deck(look.faces, look.back)
+        return Kit(at_least_smallest(*self.window.size), THEMES[look.theme], assets() / "cards", deck)
 
     def _stretch(self) -> None:
         """While the window is being dragged larger or smaller, the old picture fills it."""
@@ -253,10 +258,12 @@ class App:
 
     def change(self, **values: Any) -> None:
         """Change settings, by name: in effect and kept at once."""
-        self.stage.settings = replace(self.stage.settings, **values)
+        self.settings = self.stage.settings = replace(self.settings, **values)
         if "language" in values:
-            language.use(self.stage.settings.language)
-        self._settings_store.save(self.stage.settings)
+            language.use(self.settings.language)
+        if values.keys() & LOOK:
+            self.stage.kit = self._make_kit()
+        self._settings_store.save(self.settings)
 
     def toggle_fullscreen(self) -> None:
         """Switch between the full screen and a window; the game stays as it is."""

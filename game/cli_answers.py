@@ -49,9 +49,7 @@ def game_answer(game: Game) -> Answer:
         "score": table.score,
         "outcome": "won" if isinstance(ended, Won) else "dead_end" if isinstance(ended, DeadEnd) else None,
         "heart": {
-            str(position): RANK_NAMES[rank(card)]
-            for position, card in enumerate(table.heart, 1)
-            if card is not None
+            str(position): RANK_NAMES[rank(card)] for position, card in enumerate(table.heart, 1) if card is not None
         },
         "free": table.free(),
         "helped": sorted(helped(table)),
@@ -113,11 +111,7 @@ def seat_lines(seat: Seat, move_errors: bool) -> list[str]:
 def layout_lines(layout: Layout) -> list[str]:
     """A layout for a person: one place a line."""
     answer = layout_answer(layout)
-    lines = [
-        text(
-            "Places in {width}x{height} pixels: x, y, width, height", width=layout.width, height=layout.height
-        )
-    ]
+    lines = [text("Places in {width}x{height} pixels: x, y, width, height", width=layout.width, height=layout.height)]
     for group in ("slots", "buttons"):
         rects = answer[group]
         assert isinstance(rects, dict)

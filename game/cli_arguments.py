@@ -153,9 +153,7 @@ def _unknown_option(word: str) -> str:
 def _check_values(command: str, values: list[str]) -> None:
     example = EXAMPLES.get(command)
     if example is None:
-        raise Refusal(
-            lambda: text("There is no command “{command}”; --help names them.", command=command[:SHOWN])
-        )
+        raise Refusal(lambda: text("There is no command “{command}”; --help names them.", command=command[:SHOWN]))
     at_most = {"saved": 0, "layout": 1}.get(command, len(values))
     if len(values) > at_most or (not values and command != "saved"):
         raise Refusal(lambda: text("Please write it like this: {example}", example=example))

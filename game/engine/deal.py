@@ -90,9 +90,7 @@ class Deal:
     def table(self) -> Table:
         """The table as dealt: the heart row by row, the stock with card 26 on top, card 52 on the waste."""
         deck = self.deck()
-        return Table(
-            deck[:HEART_SIZE], deck[HEART_SIZE : HEART_SIZE + _STOCK_SIZE], deck[HEART_SIZE + _STOCK_SIZE :]
-        )
+        return Table(deck[:HEART_SIZE], deck[HEART_SIZE : HEART_SIZE + _STOCK_SIZE], deck[HEART_SIZE + _STOCK_SIZE :])
 
 
 def read_code(text: str) -> Deal:

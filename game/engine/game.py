@@ -43,9 +43,7 @@ class Game:
         self._before: deque[Table] = deque(maxlen=UNDO_REACH)
 
     @classmethod
-    def replay(
-        cls, deal: Deal, moves: Iterable[Move], cursor: int | None = None, floor: int | None = None
-    ) -> "Game":
+    def replay(cls, deal: Deal, moves: Iterable[Move], cursor: int | None = None, floor: int | None = None) -> "Game":
         """The game in which all `moves` were made and all beyond `cursor` (None: none) were undone again.
 
         `floor` is the number of moves that are final, None for as few as possible. It cannot lie beyond the

@@ -44,9 +44,7 @@ class BadRecord(ValueError):  # noqa: N818
     and `reason` what is wrong with it. `detail` goes with a CodeFault, see BadCode.
     """
 
-    def __init__(
-        self, at: int, token: str, reason: Reason | CodeFault | RecordFault, detail: str = ""
-    ) -> None:
+    def __init__(self, at: int, token: str, reason: Reason | CodeFault | RecordFault, detail: str = "") -> None:
         super().__init__(f"move {at}, {token!r}: {reason.value}")
         self.at = at
         self.token = token

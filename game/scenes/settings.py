@@ -1,77 +1,195 @@
-"""The settings: one line for each option of the table of options, in effect as soon as it is touched."""
+"""The settings: a page for each group of the table of options, in effect as soon as a value is touched."""
 
-from game.scenes.scene import STAY, Button, Pop, Scene, Transition
+from game.engine.cards import COPIES, RANK_NAMES
+from game.scenes.scene import STAY, Button, Pop, Scene, Stage, Transition
 from game.services.language import text
-from game.services.settings import OPTIONS, Option
+from game.services.settings import GROUPS, OPTIONS, Option
 from game.ui.painter import Item, Picture
 from game.ui.widgets import Look
 from game.view.geometry import Rect, columns, grid
+from game.view.intents import Key
+
+LOUDEST = 10
+PREVIEW = ("K", "Q", "J", "10", "A")  # cards that show what a look is like
 
 
 class SettingsScene(Scene):
-    """Every option with its value; a tap takes the next value."""
+    """A tab for each group; sound can be muted from every one of them."""
+
+    def __init__(self, stage: Stage, group: str = "game") -> None:
+        super().__init__(stage)
+        self.group = group
 
     def buttons(self) -> list[Button]:
-        names = [option.name for option in OPTIONS]
-        places = self._places(len(names) + 1)
-        lines = [Button(o.name, place, self._look(o)) for o, place in zip(OPTIONS, places, strict=False)]
-        full = text("On") if self.stage.fullscreen() else text("Off")
-        lines.append(
-            Button("fullscreen", places[-1], Look(text("Full screen"), value=full, hint=text("Also with F11")))
-        )
-        return [*lines, Button("back", self._bar(), Look(text("Back"), "back", main=True))]
+        bar, tabs, _ = self._areas()
+        found = [Button("back", self._back(bar), Look(text("Back"), "back", main=True))]
+        found += self._sound_buttons(bar)
+        found += [
+            Button(f"tab {group}", rect, Look(text(label), chosen=group == self.group))
+            for (group, label), rect in zip(
+                GROUPS.items(), columns(tabs, len(GROUPS), self.stage.kit.base // 3), strict=True
+            )
+        ]
+        for option, rect in self._lines():
+            found += self._option_buttons(option, rect)
+        if self.group == "table":
+            value = text("On") if self.stage.fullscreen() else text("Off")
+            look = Look(text("Full screen"), value=value, hint=text("Also with F11"))
+            found.append(Button("fullscreen", self._line_boxes()[-1], look))
+        return found
 
     def activate(self, name: str) -> Transition:
-        if name == "back":
-            return Pop()
-        if name == "fullscreen":
-            self.stage.toggle_fullscreen()
-            return STAY
-        option = next(option for option in OPTIONS if option.name == name)
-        values = [choice.value for choice in option.choices]
-        present = values.index(getattr(self.stage.settings, name))
-        self.stage.change(**{name: values[(present + 1) % len(values)]})
+        settings = self.stage.settings
+        match name.split():
+            case ["back"]:
+                return Pop()
+            case ["tab", group]:
+                self.group = group
+            case ["fullscreen"]:
+                self.stage.toggle_fullscreen()
+            case ["mute"]:
+                self.stage.change(mute=not settings.mute)
+            case ["quieter"]:
+                self.stage.change(volume=max(0, settings.volume - 1), mute=False)
+            case ["louder"]:
+                self.stage.change(volume=min(LOUDEST, settings.volume + 1), mute=False)
+            case [option, number]:
+                choice = _option(option).choices[int(number)]
+                self.stage.change(**{option: choice.value})
+            case [switch]:
+                self.stage.change(**{switch: not getattr(settings, switch)})
         return STAY
 
+    def key(self, key: Key) -> Transition:
+        return self.activate("mute") if key.name == "m" and not key.repeat else STAY
+
     def first_focus(self) -> str | None:
-        return OPTIONS[0].name
+        return f"tab {self.group}"
 
     def draw(self) -> Picture:
         kit, theme = self.stage.kit, self.stage.kit.theme
-        bar = self._bar()
-        room = self.stage.size[0] - bar.right - 3 * kit.base
-        title = kit.text.fitted(text("Settings"), kit.scaled(2), theme.text, room, bold=True)
-        version = kit.text.fitted(
-            text("Version {number}", number=self.stage.version), kit.scaled(-1), theme.quiet, room // 3
-        )
-        width = self.stage.size[0]
-        items = [
-            Item(title, bar.right + kit.base, bar.y + (bar.h - title.get_height()) // 2),
-            Item(version, width - version.get_width() - kit.base, bar.y + (bar.h - version.get_height()) // 2),
-        ]
-        return Picture([*items, *self.button_items()], kit.ground())
+        items = []
+        for option, rect in self._lines():
+            if not option.is_switch:
+                label = kit.text.fitted(text(option.label), kit.base, theme.text, rect.w, bold=True)
+                items.append(Item(label, rect.x, rect.y + max(0, (self._label_height() - label.get_height()) // 2)))
+        return Picture([*items, *self._preview(), *self._version(), *self.button_items()], kit.ground())
 
-    def _look(self, option: Option) -> Look:
-        value = getattr(self.stage.settings, option.name)
-        label = next(choice.label for choice in option.choices if choice.value == value)
-        return Look(text(option.label), value=text(label), hint=text(option.hint) if option.hint else "")
+    # Places
 
-    def _bar(self) -> Rect:
-        base = self.stage.kit.base
-        return Rect(base, base, base * 8, round(base * 2.8))
-
-    def _places(self, count: int) -> list[Rect]:
+    def _areas(self) -> tuple[Rect, Rect, Rect]:
+        """The bar with Back and the sound, the tabs, and the room for the options."""
         width, height = self.stage.size
         base = self.stage.kit.base
-        gap = base // 2
-        across = 2 if width > height else 1
-        top = self._bar().bottom + base
-        lines = -(-count // across)
-        tall = min(round(base * 4.4), (height - top - base + gap) // lines - gap)
-        wide = min(width - 2 * base, base * (26 * across + 1))
-        area = Rect((width - wide) // 2, top, wide, lines * (tall + gap) - gap)
-        if across == 1:
-            return grid(area, count, 1, gap)
-        left, right = columns(area, 2, base)
-        first, second = grid(left, lines, 1, gap), grid(right, lines, 1, gap)
-        return [*first, *second][:count]
+        tall = max(44, round(base * 2.6))
+        wide = min(width - base, base * 44)
+        bar = Rect((width - wide) // 2, base // 2, wide, tall)
+        tabs = Rect(bar.x, bar.bottom + base // 2, wide, tall)
+        top = tabs.bottom + base
+        return bar, tabs, Rect(bar.x, top, wide, height - top - base // 2)
+
+    def _back(self, bar: Rect) -> Rect:
+        return Rect(bar.x, bar.y, min(self.stage.kit.base * 8, bar.w // 3), bar.h)
+
+    def _sound_buttons(self, bar: Rect) -> list[Button]:
+        """Mute, softer and louder, at the right of the bar."""
+        settings = self.stage.settings
+        gap = self.stage.kit.base // 3
+        side = bar.h
+        x = bar.right - 3 * side - 2 * gap
+        silent = settings.mute or settings.volume == 0
+        places = columns(Rect(x, bar.y, bar.right - x, side), 3, gap)
+        return [
+            Button("mute", places[0], Look(sign="silent" if silent else "sound", chosen=silent)),
+            Button("quieter", places[1], Look(sign="minus", enabled=settings.volume > 0)),
+            Button("louder", places[2], Look(sign="new", enabled=settings.volume < LOUDEST)),
+        ]
+
+    def _lines(self) -> list[tuple[Option, Rect]]:
+        options = [option for option in OPTIONS if option.group == self.group]
+        return list(zip(options, self._line_boxes(), strict=False))
+
+    def _line_boxes(self) -> list[Rect]:
+        """A box for each option of the group; those with several values are higher."""
+        area = self._areas()[2]
+        gap = self.stage.kit.base // 2
+        shares = [self._share(option, area.w) for option in OPTIONS if option.group == self.group]
+        shares += [1.0] if self.group == "table" else []
+        tall = min(self.stage.kit.base * 4.4, (area.h + gap) / sum(shares) - gap)
+        boxes, top = [], area.y
+        for share in shares:
+            boxes.append(Rect(area.x, top, area.w, round(tall * share)))
+            top = boxes[-1].bottom + gap
+        return boxes
+
+    def _share(self, option: Option, width: int) -> float:
+        """How high an option's box is, in lines: two rows of buttons where one is too narrow for them."""
+        return 1.0 if self._across(option, width) == len(option.choices) or option.is_switch else 1.7
+
+    def _across(self, option: Option, width: int) -> int:
+        count = len(option.choices)
+        return count if width // count > self.stage.kit.base * 2.8 else -(-count // 2)
+
+    def _label_height(self) -> int:
+        return round(self.stage.kit.base * 1.5)
+
+    def _option_buttons(self, option: Option, rect: Rect) -> list[Button]:
+        """A switch is one wide line; other options have a button for each value under their name."""
+        present = getattr(self.stage.settings, option.name)
+        if option.is_switch:
+            label = next(choice.label for choice in option.choices if choice.value == present)
+            look = Look(text(option.label), value=text(label), hint=text(option.hint) if option.hint else "")
+            return [Button(option.name, rect, look)]
+        below = Rect(rect.x, rect.y + self._label_height(), rect.w, rect.h - self._label_height())
+        gap = self.stage.kit.base // 3
+        places = grid(below, len(option.choices), self._across(option, rect.w), gap)
+        return [
+            Button(f"{option.name} {i}", place, Look(text(choice.label), chosen=choice.value == present))
+            for i, (choice, place) in enumerate(zip(option.choices, places, strict=True))
+        ]
+
+    # What else is to be seen
+
+    def _preview(self) -> list[Item]:
+        """A few cards in the chosen look, where there is room below the options."""
+        if self.group != "look":
+            return []
+        kit = self.stage.kit
+        area = self._areas()[2]
+        top = self._line_boxes()[-1].bottom + kit.base
+        room = area.bottom - top
+        width = min(room * 5 // 7, area.w // 8) // 5 * 5
+        if width < 40:
+            return []
+        size = (width, width * 7 // 5)
+        art = kit.art(size)
+        step = round(width * 1.12)
+        x = area.x + (area.w - step * len(PREVIEW) - width) // 2
+        cards = [
+            art.card(RANK_NAMES.index(name) * COPIES, (x + i * step, top, 1.0, 1.0, 0.0))
+            for i, name in enumerate(PREVIEW)
+        ]
+        last = x + step * len(PREVIEW)
+        return [
+            *cards,
+            art.ring(x, top),
+            art.card(0, (last, top, 0.0, 1.0, 0.0)),
+        ]
+
+    def _version(self) -> list[Item]:
+        kit = self.stage.kit
+        bar = self._areas()[0]
+        left = self._back(bar).right + kit.base
+        room = self._sound_buttons(bar)[0].rect.x - kit.base - left
+        title = kit.text.fitted(text("Settings"), kit.scaled(2), kit.theme.text, room, bold=True)
+        items = [Item(title, left, bar.y + (bar.h - title.get_height()) // 2)]
+        words = text("Version {number}", number=self.stage.version)
+        version = kit.text.fitted(words, kit.scaled(-1), kit.theme.quiet, room)
+        if title.get_width() + version.get_width() + kit.base < room:
+            x = left + title.get_width() + kit.base
+            items.append(Item(version, x, bar.y + (bar.h - version.get_height()) // 2))
+        return items
+
+
+def _option(name: str) -> Option:
+    return next(option for option in OPTIONS if option.name == name)

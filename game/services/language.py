@@ -123,9 +123,7 @@ def fields(message: str) -> frozenset[tuple[str, str, str]] | None:
         parts = list(Formatter().parse(message))
     except ValueError:
         return None
-    return frozenset(
-        (name, conversion or "", form or "") for _, name, form, conversion in parts if name is not None
-    )
+    return frozenset((name, conversion or "", form or "") for _, name, form, conversion in parts if name is not None)
 
 
 def _bare(name: str) -> str:

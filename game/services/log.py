@@ -56,11 +56,7 @@ def start(folders: Folders, debug: bool = False) -> Path | None:
     file = folders.logs / FILE_NAME
     try:
         folders.logs.mkdir(parents=True, exist_ok=True)
-        _add(
-            _QuietFile(
-                file, maxBytes=FILE_BYTES, backupCount=OLD_FILES, encoding="utf-8", errors="backslashreplace"
-            )
-        )
+        _add(_QuietFile(file, maxBytes=FILE_BYTES, backupCount=OLD_FILES, encoding="utf-8", errors="backslashreplace"))
         started = True
     except OSError:
         # Without any handler, logging would write to standard error by itself.

@@ -16,13 +16,15 @@ from game.services.language import AUTO, LANGUAGES, mark
 FILE_LIMIT: Final = 256 * 1024  # bytes
 
 GROUPS: Final[Mapping[str, str]] = {
-    "game": mark("Help and speed"),
+    "game": mark("Game"),
+    "look": mark("Look"),
     "table": mark("Table"),
+    "sound": mark("Sound"),
     "language": mark("Language"),
 }
 """The parts of the menu, in order: ids and their headings, to be translated."""
 
-Value = bool | str
+Value = bool | int | str
 
 _log = logging.getLogger(__name__)
 
@@ -63,6 +65,19 @@ SPEEDS: Final = (
     Choice("normal", mark("Normal")),
     Choice("slow", mark("Slow")),
 )
+THEMES: Final = (
+    Choice("velvet", mark("Velvet")),
+    Choice("porcelain", mark("Porcelain")),
+    Choice("contrast", mark("Contrast")),
+    Choice("winter", mark("Winter")),
+)
+FACES: Final = (Choice("classic", mark("Classic")), Choice("large", mark("Large ranks")))
+BACKS: Final = (
+    Choice("velvet", mark("Velvet")),
+    Choice("porcelain", mark("Porcelain")),
+    Choice("winter", mark("Winter")),
+)
+VOLUMES: Final = tuple(Choice(level, str(level)) for level in range(11))
 TONGUES: Final = (
     Choice(AUTO, mark("System language")),
     *(Choice(code, name) for code, name in LANGUAGES.items()),
@@ -91,12 +106,27 @@ class Settings:
         metadata=_option("game", mark("Move errors"), SWITCH, mark("Says why two cards are not a pair.")),
     )
     speed: str = field(default="normal", metadata=_option("game", mark("Speed of the cards"), SPEEDS))
+    reduced_motion: bool = field(
+        default=False,
+        metadata=_option(
+            "game", mark("Reduced motion"), SWITCH, mark("Cards fade instead of flying, and nothing pulses.")
+        ),
+    )
+    theme: str = field(default="velvet", metadata=_option("look", mark("Theme"), THEMES))
+    faces: str = field(default="classic", metadata=_option("look", mark("Card faces"), FACES))
+    back: str = field(default="velvet", metadata=_option("look", mark("Card back"), BACKS))
     show_time: bool = field(default=True, metadata=_option("table", mark("Show the time"), SWITCH))
     show_score: bool = field(default=True, metadata=_option("table", mark("Show the score"), SWITCH))
     mirror: bool = field(
         default=False,
+        metadata=_option("table", mark("Mirrored table"), SWITCH, mark("Swaps left and right, for the other hand.")),
+    )
+    volume: int = field(default=6, metadata=_option("sound", mark("Volume"), VOLUMES))
+    mute: bool = field(default=False, metadata=_option("sound", mark("Mute"), SWITCH))
+    mute_unfocused: bool = field(
+        default=True,
         metadata=_option(
-            "table", mark("Mirrored table"), SWITCH, mark("Swaps left and right, for the other hand.")
+            "sound", mark("Quiet in the background"), SWITCH, mark("No sound while another window is in use.")
         ),
     )
     language: str = field(default=AUTO, metadata=_option("language", mark("Language"), TONGUES))
@@ -144,9 +174,7 @@ class SettingsStore:
             storage.set_aside(self._path)
             self._aside = False
         try:
-            storage.write_atomically(
-                self._path, storage.to_json({**asdict(settings), **(self._others or {})})
-            )
+            storage.write_atomically(self._path, storage.to_json({**asdict(settings), **(self._others or {})}))
         except OSError as error:
             _log.warning("the settings could not be kept: %s", error)
             return False

@@ -32,9 +32,7 @@ _CODES: Final[Mapping[CodeFault, str]] = {
 _TOKENS: Final[Mapping[RecordFault, str]] = {
     RecordFault.TOKEN: mark("Move {number}: “{token}” is not a move."),
     RecordFault.POSITION: mark("Move {number}: “{token}” names a position that the heart does not have."),
-    RecordFault.ORDER: mark(
-        "Move {number}: in “{token}” the smaller position must come first, and the waste last."
-    ),
+    RecordFault.ORDER: mark("Move {number}: in “{token}” the smaller position must come first, and the waste last."),
 }
 _SHOWN: Final = 20  # characters
 
@@ -80,6 +78,4 @@ def _has_glyph(character: str) -> bool:
 def _shown(part: str) -> str:
     """Something typed, kept short and without control characters that would disturb the line."""
     short = part if len(part) <= _SHOWN else part[: _SHOWN - 1] + "…"
-    return "".join(
-        character if character.isprintable() else "\N{REPLACEMENT CHARACTER}" for character in short
-    )
+    return "".join(character if character.isprintable() else "\N{REPLACEMENT CHARACTER}" for character in short)

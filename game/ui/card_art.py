@@ -4,7 +4,9 @@ One CardArt serves one card size and theme. Everything is drawn once and kept; a
 rounding it to the few steps of which images are kept.
 """
 
+import io
 import logging
+from dataclasses import dataclass
 from math import cos, pi
 from pathlib import Path
 
@@ -28,16 +30,29 @@ BACK = "back"
 Drawn = tuple[float, float, float, float, float]  # x, y, face, alpha, lift: a pose of the view
 
 
-class CardArt:
-    """Sprites for cards of one size in pixels. `folder` holds the cards' SVG files."""
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """Which of the drawn cards are used: the folder of the faces and the name of the back."""
 
-    def __init__(self, size: tuple[int, int], theme: Theme, folder: Path, text: Text) -> None:
+    faces: str = "classic"
+    back: str = "velvet"
+
+
+CLASSIC = Deck()
+
+
+class CardArt:
+    """Sprites for cards of one size in pixels. `folder` holds the cards' SVG files, `deck` says which of them."""
+
+    def __init__(self, size: tuple[int, int], theme: Theme, folder: Path, text: Text, deck: Deck = CLASSIC) -> None:
         self.size, self.theme, self._text = size, theme, text
         self.width, self.height = size
         self.radius = self.width * RADIUS
         self.margin = max(6, round(self.width * 0.14))
-        self._faces: dict[str, pygame.Surface] = {name: self._face(folder, name) for name in RANK_NAMES}
-        self._faces[BACK] = self._raster(folder / "backs" / "velvet.svg") or self._plain_back()
+        self._faces: dict[str, pygame.Surface] = {
+            name: self._raster(folder / deck.faces / f"{name}.svg") or self._plain_face(name) for name in RANK_NAMES
+        }
+        self._faces[BACK] = self._raster(folder / "backs" / f"{deck.back}.svg") or self._plain_back()
         sprite = (self.width + 2 * self.margin) * (self.height + 2 * self.margin) * 4
         self._sprites = ImageCache(sprite * KEPT_CARDS)
 
@@ -116,14 +131,12 @@ class CardArt:
         sprite.blit(face, (self.margin, self.margin))
         return sprite
 
-    def _face(self, folder: Path, name: str) -> pygame.Surface:
-        return self._raster(folder / "classic" / f"{name}.svg") or self._plain_face(name)
-
     def _raster(self, path: Path) -> pygame.Surface | None:
         """The drawing at exactly this size, or None when the file cannot be read: the game goes on without it."""
         try:
-            image = pygame.image.load_sized_svg(path, self.size)
-        except (pygame.error, OSError) as error:
+            drawing = self.theme.painted(path.read_text(encoding="utf-8"))
+            image = pygame.image.load_sized_svg(io.BytesIO(drawing.encode()), self.size)
+        except (pygame.error, OSError, UnicodeDecodeError) as error:
             logging.getLogger(__name__).warning("no picture %s: %s", path.name, error)
             return None
         if image.get_size() != self.size:
@@ -166,11 +179,13 @@ class CardArt:
         return Item(self._sprites.get(name, make), round(x) - out, round(y) - out)
 
     def _badge(self, words: str) -> pygame.Surface:
+        fill, ink = (self.theme.low, self.theme.text) if self.theme.dark else (self.theme.accent, self.theme.card)
+
         def make() -> pygame.Surface:
-            label = self._text.digits(words, max(14, round(self.width * 0.21)), self.theme.text, bold=True)
+            label = self._text.digits(words, max(14, round(self.width * 0.21)), ink, bold=True)
             pad = round(label.get_height() * 0.45)
             size = (label.get_width() + 2 * pad, label.get_height() + pad // 3)
-            badge = rounded(size, size[1] / 2, self.theme.low)
+            badge = rounded(size, size[1] / 2, fill)
             badge.blit(label, (pad, pad // 6))
             return badge
 
@@ -178,7 +193,7 @@ class CardArt:
 
     def _spark(self, kind: str, size: int) -> pygame.Surface:
         if kind == "heart":
-            return heart(size, self.theme.red if not self.theme.dark else (232, 58, 88))
+            return heart(size, self.theme.spark)
         if kind == "ring":
             return ring(size, self.theme.accent, max(2, size * 0.06))
         return self._text.line(kind, size, self.theme.accent, bold=True)

@@ -136,6 +136,26 @@ def _heart(pen: Pen) -> None:
     pen.area(*heart_points(1.0))
 
 
+def _minus(pen: Pen) -> None:
+    pen.path((0.14, 0.5), (0.86, 0.5))
+
+
+def _speaker(pen: Pen) -> None:
+    pen.area((0.06, 0.36), (0.24, 0.36), (0.50, 0.12), (0.50, 0.88), (0.24, 0.64), (0.06, 0.64))
+
+
+def _sound(pen: Pen) -> None:
+    _speaker(pen)
+    pen.arc(0.50, 0.5, 0.20, -0.6, 0.6)
+    pen.arc(0.50, 0.5, 0.38, -0.6, 0.6)
+
+
+def _silent(pen: Pen) -> None:
+    _speaker(pen)
+    pen.path((0.66, 0.36), (0.94, 0.64))
+    pen.path((0.94, 0.36), (0.66, 0.64))
+
+
 def _quit(pen: Pen) -> None:
     pen.arc(0.5, 0.54, 0.34, -0.55, 2.55)
     pen.path((0.5, 0.10), (0.5, 0.50))
@@ -145,6 +165,7 @@ DRAWINGS: dict[str, Callable[[Pen], None]] = {
     "undo": _undo, "redo": _redo, "new": _new, "same": _same, "enter": _enter, "settings": _settings,
     "menu": _menu, "back": _back, "result": _result, "copy": _copy, "paste": _paste, "erase": _erase,
     "close": _close, "tick": _tick, "play": _play, "table": _table, "heart": _heart, "quit": _quit,
+    "minus": _minus, "sound": _sound, "silent": _silent,
 }  # fmt: skip
 
 

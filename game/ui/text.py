@@ -49,7 +49,7 @@ class Text:
         smallest: int = SMALLEST,
     ) -> pygame.Surface:
         """One line no wider than `width` pixels: in a smaller size if need be, and at last shortened by "…"."""
-        while size > smallest and font(size, bold).size(string)[0] > width:
+        while size > smallest and width_of(string, size, bold) > width:
             size -= 1
         return self.line(shortened(string, size, width, bold), size, colour, bold=bold)
 
@@ -75,12 +75,17 @@ class Text:
 
 def shortened(string: str, size: int, width: int, bold: bool = False) -> str:
     """The string, or as much of its beginning as fits with an ellipsis."""
-    measure = font(size, bold).size
-    if measure(string)[0] <= width:
+    if width_of(string, size, bold) <= width:
         return string
-    while string and measure(string + "…")[0] > width:
+    while string and font(size, bold).size(string + "…")[0] > width:
         string = string[:-1]
     return string.rstrip() + "…"
+
+
+@lru_cache(maxsize=2048)
+def width_of(string: str, size: int, bold: bool = False) -> int:
+    """How wide a line is in this type, in pixels."""
+    return font(size, bold).size(string)[0]
 
 
 def wrap(string: str, size: int, width: int, bold: bool = False) -> list[str]:

@@ -7,7 +7,7 @@ import pygame
 
 from game.ui import table_art
 from game.ui.cache import ImageCache
-from game.ui.card_art import CardArt
+from game.ui.card_art import CLASSIC, CardArt, Deck
 from game.ui.icons import icon
 from game.ui.painter import Item
 from game.ui.shapes import blank, rounded, soft_shadow
@@ -22,9 +22,10 @@ BESIDE = 2.3  # a button at least so many times as wide as high has its label be
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How a button looks: its words, its sign, and its state. `main` is the one thing to do on a page.
+    """How a button looks: its words, its sign, and its state.
 
-    With a `value` it is a line of the settings: the label and a hint on the left, the value on the right.
+    `main` is the one thing to do on a page, `chosen` the one of several that holds. With a `value` it is a line of
+    the settings: the label and a hint on the left, the value on the right.
     """
 
     label: str = ""
@@ -34,6 +35,7 @@ class Look:
     enabled: bool = True
     main: bool = False
     bare: bool = False
+    chosen: bool = False
     pressed: bool = False
     hovered: bool = False
 
@@ -41,8 +43,8 @@ class Look:
 class Kit:
     """All that is needed to draw in a window of one size: text, cards, buttons, grounds. `size` in pixels."""
 
-    def __init__(self, size: tuple[int, int], theme: Theme, cards: Path) -> None:
-        self.size, self.theme = size, theme
+    def __init__(self, size: tuple[int, int], theme: Theme, cards: Path, deck: Deck = CLASSIC) -> None:
+        self.size, self.theme, self.deck = size, theme, deck
         self.text = Text()
         self.base = base_size(min(size))
         self._cards = cards
@@ -59,7 +61,7 @@ class Kit:
         if card not in self._art:
             while len(self._art) > 1:
                 self._art.pop(next(iter(self._art)))
-            self._art[card] = CardArt(card, self.theme, self._cards, self.text)
+            self._art[card] = CardArt(card, self.theme, self._cards, self.text, self.deck)
         return self._art[card]
 
     def ground(self, heart: Box | None = None) -> pygame.Surface:
@@ -141,13 +143,17 @@ class Kit:
             fill = mix(fill, theme.low if look.main else theme.text, 0.28)
         elif look.hovered:
             fill = mix(fill, theme.text, 0.12)
+        if look.chosen:
+            return rounded(
+                (width, height), min(height * 0.28, self.base * 0.9), fill, theme.accent, max(2, self.base / 7)
+            )
         line = None if look.main else mix(fill, theme.text, 0.14 if look.enabled else 0.05)
         return rounded((width, height), min(height * 0.28, self.base * 0.9), fill, line, max(1, self.base / 14))
 
     def _button_ink(self, look: Look) -> tuple[int, int, int]:
         if not look.enabled:
             return mix(self.theme.high, self.theme.text, 0.32)
-        return self.theme.low if look.main else self.theme.text
+        return self.theme.ink if look.main else self.theme.text
 
     def _option(self, sheet: pygame.Surface, look: Look, colour: tuple[int, int, int]) -> None:
         width, height = sheet.get_size()
