@@ -43,8 +43,7 @@ def project_files(root: Path) -> list[Path]:
     return [
         path
         for path in root.rglob("*")
-        if path.is_file()
-        and not any(fnmatch(part, name) for part in path.relative_to(root).parts for name in ignored)
+        if path.is_file() and not any(fnmatch(part, name) for part in path.relative_to(root).parts for name in ignored)
     ]
 
 
@@ -106,8 +105,7 @@ def test_the_version_stands_in_one_place(root: Path, files: list[Path]) -> None:
     stated = [
         path.relative_to(root).as_posix()
         for path in files
-        if path.suffix in (".py", ".toml")
-        and re.search(r"^_*version_* *= *[\"']", path.read_text("utf-8"), re.M)
+        if path.suffix in (".py", ".toml") and re.search(r"^_*version_* *= *[\"']", path.read_text("utf-8"), re.M)
     ]
     assert stated == ["game/__init__.py"]
 
@@ -139,6 +137,6 @@ def test_the_search_for_leftovers_finds_them(planted: str) -> None:
 
 
 def test_every_source_says_what_it_is_for(files: list[Path]) -> None:
-    sources = [path for path in files if path.suffix == ".py"]
+    sources = [path for path in files if path.suffix == ".py" and path.stat().st_size]
     opening = ('"""', 'r"""', "#!")
     assert [str(path) for path in sources if not path.read_text("utf-8").startswith(opening)] == []

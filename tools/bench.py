@@ -18,7 +18,6 @@ import tempfile
 import time
 from collections.abc import Callable
 from contextlib import ExitStack
-from dataclasses import dataclass
 from pathlib import Path
 
 from game.engine.deal import Deal
@@ -29,28 +28,13 @@ from tests.e2e.processes import QUIET, clean_environment, cpu_seconds, end
 from tests.e2e.program import COMMAND, Places, centre
 from tests.e2e.xvfb import Xvfb
 from tools.bare_programs import DISPLAY_ONLY, MOVING, OPENING, PAINTING, RESTING, WINDOW
+from tools.bench_table import Line, show
 
 CODE = "HH1-N-AAAAAAM"
 FRAME = 1 / 60
 SAME_FRAME = FRAME / 2  # changes that follow this closely are parts of one frame
 GAMES, GAME_LENGTH = 400, 150
 SETTLING = 3.0  # seconds after which nothing moves any more
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """One row of the table. `bound` is the largest figure allowed, or the smallest if `least`; or None."""
-
-    what: str
-    unit: str
-    game: float
-    bare: float
-    bound: float | None = None
-    least: bool = False
-
-    @property
-    def good(self) -> bool:
-        return self.bound is None or (self.game >= self.bound if self.least else self.game <= self.bound)
 
 
 class Bench:
@@ -227,16 +211,6 @@ def records(bench: Bench) -> list[Line]:
     bare = 1_000_000 / (time.monotonic() - start)
     # A machine that is too slow for 20,000 shows it in its calls as well.
     return [Line("moves replayed by record -", "1/s", game, bare, min(20_000, bare / 500), least=True)]
-
-
-def show(lines: list[Line]) -> None:
-    print(f"{'':46}{'unit':>6}{'game':>11}{'bare':>11}{'ratio':>7}  bound")
-    for line in lines:
-        bound = "-" if line.bound is None else f"{'>=' if line.least else '<='} {line.bound:.4g}"
-        print(
-            f"{line.what:46}{line.unit:>6}{line.game:>11.4g}{line.bare:>11.4g}{line.game / line.bare:>7.2f}"
-            f"  {bound}{'' if line.good else '  MISSED'}"
-        )
 
 
 def main() -> int:
