@@ -30,7 +30,9 @@ class EnterCodeScene(Scene):
         looks = {
             "cancel": Look(text("Cancel"), "back"),
             "paste": Look(text("Paste"), "paste"),
+            # Translators: takes the last letter of the code away
             "erase": Look(text("Erase"), "erase", enabled=bool(self.typed)),
+            # Translators: begins to play
             "play": Look(text("Play"), "play", main=True),
         }
         return found + [Button(n, rect, look) for (n, look), rect in zip(looks.items(), actions, strict=True)]

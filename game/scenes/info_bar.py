@@ -92,6 +92,7 @@ def bar_buttons(stage: Stage, layout: Layout, bar: BarState, code: str) -> list[
     rect = layout.notice
     width = min(rect.w * 5 // 9, rect.h * 6)
     x = rect.x if stage.settings.mirror else rect.right - width
+    # Translators: brings back the game that was left by a new deal
     return [menu, Button("take_back", Rect(x, rect.y, width, rect.h), Look(text("Take back"), "undo"))]
 
 

@@ -16,6 +16,7 @@ class LeaveScene(Scene):
         _, _, row = self._boxes()
         stay, leave = columns(row, 2, self.stage.kit.base // 2)
         return [
+            # Translators: the answer to “Leave Heart to Heart?” that keeps it open
             Button("stay", stay, Look(text("Stay"), "back", main=True)),
             Button("leave", leave, Look(text("Quit"), "quit")),
         ]

@@ -4,11 +4,11 @@ The table itself belongs to whoever shows it and is final before the first frame
 is still under way.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from game.engine.board import WASTE, Selection
 from game.engine.cards import Card
-from game.engine.moves import HeartPair, WastePair
+from game.engine.moves import HeartPair, Move, WastePair
 from game.engine.table import Table
 from game.engine.taps import Spot
 from game.scenes.scene import Stage
@@ -16,8 +16,22 @@ from game.scenes.table_picture import Held, Shown, heart_box, table_items
 from game.ui.painter import Picture
 from game.view import pacing
 from game.view.layout import Layout, make_layout
-from game.view.motion import Cause, Change, Motion, Pose, meeting_point, pair_cards, rest, transition
+from game.view.motion import (
+    Cause,
+    Change,
+    Motion,
+    Pose,
+    calm,
+    freed,
+    meeting_point,
+    pair_cards,
+    rest,
+    rewinding,
+    transition,
+)
 from game.view.timeline import Burst, Effect, Nudge, Points, Timeline, TouchMark
+
+RISE_SHARE = 0.05  # how far a card rises that comes free, in card heights
 
 
 class MovingTable:
@@ -34,6 +48,11 @@ class MovingTable:
     @property
     def layout(self) -> Layout:
         return make_layout(*self._stage.size, mirror=self._stage.settings.mirror)
+
+    @property
+    def calm(self) -> bool:
+        """Whether the player wants fades alone."""
+        return self._stage.settings.reduced_motion
 
     @property
     def moving(self) -> bool:
@@ -84,10 +103,25 @@ class MovingTable:
         """From the picture `before`, of the table `old`, to the present table."""
         new = self._table()
         pair = cause.what if isinstance(cause.what, (HeartPair, WastePair)) and not cause.backwards else None
-        effects = self._pair_effects(before, old, new, pair) if pair else []
         after = rest(new, self.layout, self._selected())
         motions = transition(before, old, new, after, cause, self.layout)
+        if self.calm:
+            self.timeline.play(calm(motions, after))
+            return
+        effects = self._pair_effects(before, old, new, pair) if pair else []
         self.timeline.play(motions, effects, later=pacing.PAIR)
+        if pair:
+            height = self.layout.card[1] * RISE_SHARE
+            self.timeline.rise((Nudge(card, -height) for card in freed(old, new)), later=pacing.PAIR)
+        if not isinstance(cause.what, Change):
+            self.timeline.breathe()
+
+    def rewound(self, before: dict[Card, Pose], steps: Sequence[tuple[Table, Move]]) -> None:
+        """Several moves were taken back at once: one film shows them."""
+        after = rest(self._table(), self.layout, self._selected())
+        motions = rewinding(before, steps, after, self.layout)
+        self.timeline.finish()
+        self.timeline.play(calm(motions, after) if self.calm else motions)
 
     def replaced(self, before: dict[Card, Pose], how: Change) -> None:
         """Another game lies here now: dealt, or brought back."""
@@ -95,13 +129,14 @@ class MovingTable:
         self.set_speed()
         table = self._table()
         after = rest(table, self.layout)
-        self.timeline.play(transition(before, table, table, after, Cause(how), self.layout))
+        motions = transition(before, table, table, after, Cause(how), self.layout)
+        self.timeline.play(calm(motions, after) if self.calm else motions)
         self.dealing = how is Change.DEAL and self.timeline.active
 
     def feel(self, spot: Spot | None, x: float, y: float, *, shake: bool = False) -> None:
         """A tap that changed nothing: the card moves a little, and the bare table rings."""
         card = self.card_at(spot)
-        if card is None:
+        if card is None or self.calm:
             self.timeline.feel(TouchMark(x, y, self.layout.card[0]))
         else:
             self.timeline.feel(Nudge(card, self.layout.card[0] * 0.045, shake))
@@ -135,7 +170,8 @@ class MovingTable:
         """The card glides back to its place."""
         if self.held is not None:
             held, self.held = self.held, None
-            self.timeline.play([Motion(held.card, held.pose, pacing.GLIDE_BACK)])
+            if not self.calm:
+                self.timeline.play([Motion(held.card, held.pose, pacing.GLIDE_BACK)])
 
     def under_hand(self, x: float, y: float) -> list[Spot]:
         """What the held card was dropped on: what is under the pointer, and under the middle of the card."""

@@ -20,7 +20,6 @@ from game.view.intents import Cancel, Drag, Intent, Key, Press, Tap
 from game.view.motion import Cause, Change, Pose
 
 KEYS = {"d": "draw", "z": "undo", "y": "redo", "n": "new"}
-REPEATING = ("undo", "redo")  # what a held key goes on doing
 
 
 class PlayScene(Scene):
@@ -33,6 +32,7 @@ class PlayScene(Scene):
         self.bar = BarState()
         self.touched: Spot | None = None  # what is being pressed
         self.end_shown = False
+        self._hold = 0.0  # for how long undo has been held down
         self._before_end = 0.0
         self._told_unsaved = False
         if news != "resumed":
@@ -63,6 +63,7 @@ class PlayScene(Scene):
             "settings": Look(text("Settings"), "settings"),
         }
         if self.end_shown:
+            # Translators: opens the window of the end of the game again
             looks["result"] = Look(text("Result"), "result")
         found = [Button(name, layout.buttons[name], look) for name, look in looks.items()]
         return found + bar_buttons(self.stage, layout, self.bar, game.deal.code)
@@ -90,7 +91,11 @@ class PlayScene(Scene):
 
     def handle(self, intent: Intent) -> Transition:
         match intent:
+            case Tap(x, y) if self._hold >= pacing.HOLD and self.button_at(x, y) == "undo":
+                self._hold, self.pressed, self.changed = 0.0, None, True
+                return STAY
             case Press(x, y):
+                self._hold = 0.0
                 self.bar.forget_message()
                 self.touched = None if self.button_at(x, y) else self.view.spot_at(x, y)
             case Tap(x, y) if self.button_at(x, y) is None:
@@ -113,11 +118,23 @@ class PlayScene(Scene):
 
     def key(self, key: Key) -> Transition:
         name = KEYS.get(key.name)
-        if name is None or key.alt or (name not in REPEATING and (key.ctrl or key.repeat)):
+        if name is None or key.alt or (name in ("draw", "new") and (key.ctrl or key.repeat)):
             return STAY
         if name == "draw":
             return self.choose(STOCK)
+        if name == "undo" and not key.shift:
+            return self._undo_key(key.repeat)
         return self.activate("redo" if name == "undo" and key.ctrl and key.shift else name)
+
+    def _undo_key(self, repeat: bool) -> Transition:
+        """The first repetition of a held key is a hold; those that follow are not."""
+        if not repeat:
+            self._hold = 0.0
+            self._undo()
+        elif self._hold == 0.0:
+            self._hold = pacing.HOLD
+            self._rewind()
+        return STAY
 
     def activate(self, name: str) -> Transition:
         match name:
@@ -164,6 +181,10 @@ class PlayScene(Scene):
         self.changed = self.changed or int(self.session.seconds) != before or self.moving
         self.view.advance(seconds)
         self.bar.advance(seconds)
+        if self.pressed == "undo":
+            self._hold, held = self._hold + seconds, self._hold
+            if held < pacing.HOLD <= self._hold:
+                self._rewind()
         if self.session.unsaved and not self._told_unsaved:
             self._told_unsaved = True
             self.bar.toast("unsaved")
@@ -224,6 +245,13 @@ class PlayScene(Scene):
                 pass
             case move:
                 self.view.moved(old, before, Cause(move, backwards=True))
+
+    def _rewind(self) -> None:
+        """Undo was held down: back to before the last pair, in one film."""
+        before = self.view.drawn()
+        steps = self.session.rewind()
+        if steps:
+            self.view.rewound(before, steps)
 
     def _redo(self) -> None:
         old, before = self.table, self.view.drawn()

@@ -1,12 +1,16 @@
 """How a game ended: over the table, with the way back first. The dead end and the win are two faces of one page."""
 
+from collections.abc import Iterator
+
 from game.scenes.info_bar import clock
-from game.scenes.scene import Button, Pop, Scene, Transition
+from game.scenes.scene import STAY, Button, Pop, Scene, Stage, Transition
 from game.services.language import plural, text
 from game.ui.painter import Item, Picture
 from game.ui.small_heart import small_heart
 from game.ui.widgets import Look
+from game.view import celebration
 from game.view.geometry import Rect, centred, grid
+from game.view.intents import Intent, Tap
 
 
 class ResultScene(Scene):
@@ -32,6 +36,7 @@ class ResultScene(Scene):
             "undo": (text("Undo"), "undo", self.stage.session.game.can_undo),
             "same": (text("Same deal"), "same", True),
             "new": (text("New game"), "new", True),
+            # Translators: puts this window aside
             "aside": (text("Look at the table"), "table", True),
         }
         places = self._boxes()[3]
@@ -107,7 +112,39 @@ class DeadEndScene(ResultScene):
 
 
 class WinScene(ResultScene):
-    """The heart is empty."""
+    """The heart is empty: hearts and cards fly, and a tap ends that; the buttons work from the first frame."""
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self.age = 0.0
+
+    @property
+    def moving(self) -> bool:
+        return self.age < celebration.LENGTH
+
+    def update(self, seconds: float) -> Transition:
+        calm = self.stage.settings.reduced_motion or self.stage.settings.speed == "off"
+        self.age = celebration.LENGTH if calm else self.age + seconds
+        return STAY
+
+    def handle(self, intent: Intent) -> Transition:
+        if isinstance(intent, Tap) and self.moving and self.button_at(intent.x, intent.y) is None:
+            self.age = celebration.LENGTH
+        return super().handle(intent)
+
+    def draw(self) -> Picture:
+        return Picture([*self._celebration(), *super().draw().items])
+
+    def _celebration(self) -> Iterator[Item]:
+        if not self.moving:
+            return
+        width, height = self.stage.size
+        card = max(40, round(height * celebration.CARD_HEIGHT * 5 / 7) // 5 * 5)
+        art = self.stage.kit.art((card, card * 7 // 5))
+        sparks = (art.spark(*spark) for spark in celebration.hearts(self.age, width, height))
+        yield from (spark for spark in sparks if spark is not None)
+        for number, pose in celebration.cards(self.age, width, height, art.size):
+            yield art.card(number, pose)
 
     def heading(self) -> str:
         return text("You have won")

@@ -22,6 +22,7 @@ class SettingsScene(Scene):
 
     def buttons(self) -> list[Button]:
         bar, tabs, _ = self._areas()
+        # Translators: one page back
         found = [Button("back", self._back(bar), Look(text("Back"), "back", main=True))]
         found += self._sound_buttons(bar)
         found += [

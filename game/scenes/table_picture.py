@@ -6,14 +6,18 @@ No scene of its own: every scene that shows a table uses it. It reads a table an
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from game.engine.board import POSITIONS, Selection
+import pygame
+
+from game.engine.board import COLUMN_OF, POSITIONS, ROW_OF, Selection
 from game.engine.cards import Card
 from game.engine.rules import darkened, helped
 from game.engine.table import Table
 from game.engine.taps import STOCK, WASTE, Spot
 from game.ui.card_art import CardArt
 from game.ui.painter import Item
-from game.view.layout import Layout
+from game.ui.shapes import blank
+from game.ui.widgets import Kit
+from game.view.layout import ASPECT, CARD_STEP, LAST_COLUMN, ROW_STEP_BESIDE, STEPS_DOWN, Layout
 from game.view.motion import Pose, rest
 from game.view.timeline import Timeline
 
@@ -65,6 +69,27 @@ def heart_box(layout: Layout) -> tuple[int, int, int, int]:
     left, right, top, bottom = (layout.slots[p] for p in (5, 10, 1, 25))
     out = layout.card[0] // 2
     return left.x - out, top.y - out, right.right - left.x + 2 * out, bottom.bottom - top.y + 2 * out
+
+
+def heart_of_cards(kit: Kit, table: Table, width: int, height: int, spare: float) -> pygame.Surface:
+    """A table's heart alone as one image, as large as fits this box, with room to swell by the factor `spare`."""
+    half, step = CARD_STEP / 2, ASPECT * ROW_STEP_BESIDE
+    wide, high = LAST_COLUMN * half + 1.3, STEPS_DOWN * step + ASPECT + 0.3
+    card = max(20, int(min(width / wide, height / high) / spare) // 5 * 5)
+    art = kit.art((card, card * 7 // 5))
+    sheet = blank(round(card * wide), round(card * high))
+    for position in POSITIONS:
+        number = table.card_at(position)
+        if number is not None:
+            x = (0.15 + COLUMN_OF[position] * half) * card
+            y = (0.12 + ROW_OF[position] * step) * card
+            item = art.card(number, (x, y, 1.0, 1.0, 0.0))
+            sheet.blit(item.image, (item.x, item.y))
+    if spare > 1:
+        sheet = pygame.transform.smoothscale(
+            sheet, (round(sheet.get_width() * spare), round(sheet.get_height() * spare))
+        )
+    return sheet
 
 
 def _dark_cards(table: Table, marked: Selection) -> frozenset[Card]:
@@ -130,4 +155,4 @@ def _rings(table: Table, layout: Layout, art: CardArt, timeline: Timeline, shown
         if card is None or timeline.above(card) or (shown.held and shown.held.card == card):
             continue
         if position != shown.selected:
-            yield art.ring(*layout.slots[position][:2])
+            yield art.ring(*layout.slots[position][:2], swell=timeline.breath)

@@ -1,73 +1,135 @@
-"""The first page: go on with the game, begin a new one, enter a code, settings, leave."""
+"""The first page: a beating heart of cards, and what can be begun; the languages are one tap away."""
 
-from game.scenes.scene import STAY, Button, Push, Quit, Scene, Transition
-from game.services.language import text
+from math import pi, sin
+
+import pygame
+
+from game.engine.deal import Deal
+from game.scenes.scene import STAY, Button, Push, Quit, Scene, Stage, Transition
+from game.scenes.table_picture import heart_of_cards
+from game.services import language
+from game.services.language import LANGUAGES, text
 from game.ui.painter import Item, Picture
-from game.ui.shapes import heart
 from game.ui.widgets import Look
-from game.view.geometry import Rect, rows
+from game.view import pacing
+from game.view.geometry import Rect, columns, rows
 
-NAME = "Heart to Heart"  # a name is not translated
+NAME = ("Heart", "to", "Heart")  # a name is not translated
+SHOWN_DEAL = Deal(12)
+SWELL, BEAT_STEPS = 0.045, 6  # how far the heart swells with a beat, and in how many pictures
+BEATS = 2
 
 
 class TitleScene(Scene):
     """Where the program starts, unless a deal was asked for."""
 
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self.age = 0.0
+
+    @property
+    def moving(self) -> bool:
+        return self.age < pacing.HEARTBEAT and not self.stage.settings.reduced_motion
+
+    def update(self, seconds: float) -> Transition:
+        self.age += seconds
+        return STAY
+
     def buttons(self) -> list[Button]:
         running = self.stage.session.seat is not None
         looks = {"continue": Look(text("Continue"), "play", main=True)} if running else {}
+        first, sign = (text("New game"), "new") if running else (text("Play"), "play")
         looks |= {
-            "new": Look(text("New game") if running else text("Play"), "new" if running else "play", main=not running),
+            "new": Look(first, sign, main=not running),
             "enter": Look(text("Deal code"), "enter"),
             "settings": Look(text("Settings"), "settings"),
             "quit": Look(text("Quit"), "quit"),
         }
-        return [Button(n, r, look) for (n, look), r in zip(looks.items(), self._places(len(looks)), strict=True)]
+        area, tongues = self._areas()[2:]
+        gap = round(self.stage.kit.base * 0.55)
+        tall = min(round(self.stage.kit.base * 3.2), (area.h + gap) // len(looks) - gap)
+        top = area.y + (area.h - len(looks) * (tall + gap) + gap) // 2
+        places = rows(Rect(area.x, top, area.w, area.h), len(looks), gap, tall)
+        found = [Button(n, place, look) for (n, look), place in zip(looks.items(), places, strict=True)]
+        return found + [
+            Button(f"language {code}", place, Look(name, chosen=code == language.current()))
+            for (code, name), place in zip(LANGUAGES.items(), columns(tongues, len(LANGUAGES), gap), strict=True)
+        ]
 
     def activate(self, name: str) -> Transition:
-        match name:
-            case "continue":
+        match name.split():
+            case ["continue"]:
                 return Push("play", {"news": "resumed"})
-            case "new":
+            case ["new"]:
                 self.stage.session.new_game()
                 return Push("play", {"news": "new"})
-            case "enter":
+            case ["enter"]:
                 return Push("enter_code")
-            case "settings":
+            case ["settings"]:
                 return Push("settings")
-            case "quit":
+            case ["language", code]:
+                self.stage.change(language=code)
+            case ["quit"]:
                 return Quit()
         return STAY
 
     def answered(self, answer: str) -> Transition:
-        self.changed = True
+        self.age = 0.0
         return Push("play", {"news": "code"}) if answer == "code" else STAY
 
     def back(self) -> Transition:
         return Push("leave")
 
     def draw(self) -> Picture:
-        width = self.stage.size[0]
-        kit, theme = self.stage.kit, self.stage.kit.theme
-        top = self._top()
-        size = round(min(width * 0.10, top * 0.42))
-        name = kit.text.fitted(NAME, size, theme.text, width - 2 * kit.base, bold=True)
-        sign = kit.text.kept(("title heart", size, theme), lambda: heart(size, theme.red))
-        y = (top - name.get_height() - sign.get_height()) // 2
-        items = [
-            Item(sign, (width - sign.get_width()) // 2, max(4, y)),
-            Item(name, (width - name.get_width()) // 2, max(4, y) + sign.get_height()),
-        ]
-        return Picture([*items, *self.button_items()], kit.ground())
+        kit = self.stage.kit
+        picture, name = self._areas()[:2]
+        return Picture([*self._heart(picture), *self._name(name), *self.button_items()], kit.ground())
 
-    def _top(self) -> int:
-        return round(self.stage.size[1] * 0.36)
-
-    def _places(self, count: int) -> list[Rect]:
+    def _areas(self) -> tuple[Rect, Rect, Rect, Rect]:
+        """The heart of cards, the name, the buttons and the languages."""
         width, height = self.stage.size
-        base, top = self.stage.kit.base, self._top()
-        gap = round(base * 0.55)
-        room = height - top - base
-        tall = min(round(base * 3.2), (room - (count - 1) * gap) // count)
-        wide = min(width - 2 * base, base * 17)
-        return rows(Rect((width - wide) // 2, top, wide, room), count, gap, tall)
+        base = self.stage.kit.base
+        tall = max(44, round(base * 2.4))
+        if width > height:
+            left, edge = round(width * 0.53), round(width * 0.56)
+            right = Rect(edge, base, width - edge - base * 2, height - 2 * base)
+            name = Rect(right.x, right.y, right.w, round(right.h * 0.22))
+            tongues = Rect(right.x, right.bottom - tall, right.w, tall)
+            inner = min(right.w, base * 20)
+            middle = Rect(right.x + (right.w - inner) // 2, name.bottom, inner, tongues.y - name.bottom - base)
+            return Rect(base, base, left - base, height - 2 * base), name, middle, tongues
+        picture = Rect(base, base, width - 2 * base, round(height * 0.36))
+        name = Rect(base, picture.bottom, width - 2 * base, round(height * 0.10))
+        wide = min(width - 2 * base, base * 24)
+        tongues = Rect((width - wide) // 2, height - base - tall, wide, tall)
+        middle = Rect((width - wide) // 2, name.bottom, wide, tongues.y - name.bottom - base)
+        return picture, name, middle, tongues
+
+    def _name(self, area: Rect) -> list[Item]:
+        """The three words on one line, the small one in the accent's colour."""
+        kit, theme = self.stage.kit, self.stage.kit.theme
+        size = min(round(area.h * 0.62), round(area.w / 6.6))
+        words = [
+            kit.text.line(word, size, theme.accent if word == "to" else theme.text, bold=word != "to") for word in NAME
+        ]
+        space = round(size * 0.24)
+        x = area.x + (area.w - sum(word.get_width() for word in words) - 2 * space) // 2
+        items = []
+        for word in words:
+            items.append(Item(word, x, area.y + (area.h - word.get_height()) // 2))
+            x += word.get_width() + space
+        return items
+
+    def _heart(self, area: Rect) -> list[Item]:
+        """The heart, as large as its beat makes it now."""
+        kit = self.stage.kit
+        beat = sin(pi * BEATS * self.age / pacing.HEARTBEAT) ** 2 if self.moving else 0.0
+        step = round(beat * BEAT_STEPS)
+        plain = kit.text.kept(
+            ("title", area.w, area.h), lambda: heart_of_cards(kit, SHOWN_DEAL.table(), area.w, area.h, 1 + SWELL)
+        )
+        share = (1 + SWELL * step / BEAT_STEPS) / (1 + SWELL)
+        size = (round(plain.get_width() * share), round(plain.get_height() * share))
+        image = kit.text.kept(("beat", area.w, area.h, step), lambda: pygame.transform.smoothscale(plain, size))
+        x, y = area.centre
+        return [Item(image, x - image.get_width() // 2, y - image.get_height() // 2)]

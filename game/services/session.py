@@ -9,9 +9,10 @@ from enum import Enum, auto
 
 from game.engine.deal import Deal, random_deal
 from game.engine.game import Game
-from game.engine.moves import Move
+from game.engine.moves import HeartPair, Move, WastePair
 from game.engine.rules import Won
 from game.engine.seat import Seat
+from game.engine.table import Table
 from game.engine.taps import Meaning, Play, Spot
 from game.services.saved_game import EARLIER_KEPT, Saved, SavedGame, SavedStore
 
@@ -111,6 +112,19 @@ class Session:
             self._changed()
             return move
         return Undone.GAME if self.can_take_back and self.take_back() else Undone.NOTHING
+
+    def rewind(self) -> list[tuple[Table, Move]]:
+        """Take back everything up to and with the last pair; the moves, the last one first, each with its table."""
+        assert self.seat is not None
+        taken: list[tuple[Table, Move]] = []
+        while self.game.can_undo and not (taken and isinstance(taken[-1][1], (HeartPair, WastePair))):
+            table, move = self.game.table, self.seat.undo()
+            assert move is not None
+            taken.append((table, move))
+        if taken:
+            self.undos += len(taken)
+            self._changed()
+        return taken
 
     def redo(self) -> Move | None:
         """Bring back the move undone last."""

@@ -16,8 +16,11 @@ from game.services.language import AUTO, LANGUAGES, mark
 FILE_LIMIT: Final = 256 * 1024  # bytes
 
 GROUPS: Final[Mapping[str, str]] = {
+    # Translators: a heading, the program and not one game
     "game": mark("Game"),
+    # Translators: a heading, a noun: how everything looks
     "look": mark("Look"),
+    # Translators: a heading, the card table
     "table": mark("Table"),
     "sound": mark("Sound"),
     "language": mark("Language"),
@@ -71,6 +74,7 @@ THEMES: Final = (
     Choice("contrast", mark("Contrast")),
     Choice("winter", mark("Winter")),
 )
+# Translators: the look of the card faces: as always, or with ranks in large type
 FACES: Final = (Choice("classic", mark("Classic")), Choice("large", mark("Large ranks")))
 BACKS: Final = (
     Choice("velvet", mark("Velvet")),
@@ -114,6 +118,7 @@ class Settings:
     )
     theme: str = field(default="velvet", metadata=_option("look", mark("Theme"), THEMES))
     faces: str = field(default="classic", metadata=_option("look", mark("Card faces"), FACES))
+    # Translators: the patterned side
     back: str = field(default="velvet", metadata=_option("look", mark("Card back"), BACKS))
     show_time: bool = field(default=True, metadata=_option("table", mark("Show the time"), SWITCH))
     show_score: bool = field(default=True, metadata=_option("table", mark("Show the score"), SWITCH))

@@ -26,6 +26,7 @@ DARK = (170, 165, 170)  # what does not match the selected card is darkened by a
 ALPHA_STEPS = 8
 LIFT_STEPS = 4
 SQUASH_STEPS = 20
+SWELL_STEPS = 4
 BACK = "back"
 Drawn = tuple[float, float, float, float, float]  # x, y, face, alpha, lift: a pose of the view
 
@@ -83,9 +84,10 @@ class CardArt:
         """An empty place in the table; with a sign where a tap on it does something."""
         return Item(self._sprites.get(("inlay", sign), lambda: self._inlay(sign)), x, y)
 
-    def ring(self, x: float, y: float) -> Item:
-        """The placement help's outline, with a small gap around the card."""
-        return self._outline("ring", x, y, gap=0.022, thick=0.034)
+    def ring(self, x: float, y: float, swell: float = 0.0) -> Item:
+        """The placement help's outline, with a small gap around the card; `swell` 0 to 1 is its breath."""
+        step = round(swell * SWELL_STEPS) / SWELL_STEPS
+        return self._outline(f"ring {step}", x, y, gap=0.022, thick=0.034 + 0.03 * step)
 
     def frame(self, x: float, y: float) -> Item:
         """The selected card's solid frame, straight at its edge."""

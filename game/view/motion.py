@@ -4,7 +4,7 @@ A motion says where a card starts and how long it takes; it always ends where th
 the table at every frame. So a card can never be left anywhere by a motion that was cut short.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import NamedTuple
@@ -101,6 +101,43 @@ def transition(
         if card in after and card not in moving and pose != after[card]
     ]
     return settle + moves
+
+
+def rewinding(
+    before: Mapping[Card, Pose], steps: Sequence[tuple[Table, Move]], after: Mapping[Card, Pose], layout: Layout
+) -> list[Motion]:
+    """Moves taken back in one film. `steps` are the moves, the last one first, each with the table it led to."""
+    gap = min(pacing.REWIND_STEP, pacing.REWIND_LONGEST / len(steps))
+    waste, stock = (Pose(layout.slots[spot].x, layout.slots[spot].y) for spot in (WASTE, STOCK))
+    motions = []
+    for i, (table, move) in enumerate(steps):
+        if isinstance(move, Draw):
+            start = before.get(table.waste[-1], waste) if i == 0 else waste
+            end = stock._replace(face=0.0, lift=0.3)
+            motions.append(Motion(table.waste[-1], start, pacing.DRAW * pacing.UNDO_FACTOR, gap * i, end=end))
+        elif isinstance(move, (HeartPair, WastePair)):
+            cards = [card for card in after if card not in table.waste and card not in table.heart]
+            meeting = meeting_point(after, cards)._replace(alpha=0.0)
+            motions += [Motion(card, meeting, pacing.PAIR * pacing.UNDO_FACTOR, gap * i) for card in cards]
+    return motions[::-1]  # what comes first lies on top
+
+
+def calm(motions: Iterable[Motion], after: Mapping[Card, Pose]) -> list[Motion]:
+    """The same change with fades alone: what goes fades where it is drawn, what comes fades in where it rests."""
+    fades = []
+    for motion in motions:
+        if motion.ghost:
+            end = motion.start._replace(alpha=0.0)
+            fades.append(Motion(motion.card, motion.start, pacing.FADE, above=False, end=end))
+        elif motion.above or motion.start.alpha < 1:
+            fades.append(Motion(motion.card, after[motion.card]._replace(alpha=0.0), pacing.FADE, above=False))
+    return fades
+
+
+def freed(old: Table, new: Table) -> list[Card]:
+    """The cards of the heart that are free now and were covered before."""
+    cards = [new.card_at(position) for position in new.free() if not old.is_free(position)]
+    return [card for card in cards if card is not None]
 
 
 def meeting_point(before: Mapping[Card, Pose], cards: Iterable[Card]) -> Pose:

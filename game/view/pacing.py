@@ -15,6 +15,12 @@ UNDO_FACTOR = 0.8  # the same film backwards, a little faster
 GLIDE_BACK = 0.22  # a dragged card that was let go
 NUDGE = 0.18  # a tap that changes nothing is felt
 SHAKE = 0.30  # a refused card
+RISE = 0.34  # a card that has just come free
+BREATHS = 2.0  # help rings breathe twice
+FADE = 0.18  # with reduced motion, everything
+REWIND_STEP, REWIND_LONGEST = 0.06, 0.8  # between two moves of the film that undo shows when it is held; in all
+HOLD = 0.5  # a press this long holds undo down
+HEARTBEAT = 2.0  # the title's heart
 
 # Effects
 BURST = 0.70

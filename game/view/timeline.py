@@ -78,7 +78,7 @@ Effect = Burst | Points | TouchMark
 
 @dataclass(frozen=True, slots=True)
 class Nudge:
-    """A card that stays where it is and shows that it was tapped: a small dip, or a shake of the head."""
+    """A card that stays where it is and moves a little: a dip when tapped, a shake, a rise (of negative size)."""
 
     card: Card
     size: float
@@ -86,7 +86,7 @@ class Nudge:
 
     @property
     def duration(self) -> float:
-        return pacing.SHAKE if self.shake else pacing.NUDGE
+        return pacing.SHAKE if self.shake else pacing.NUDGE if self.size > 0 else pacing.RISE
 
     def offset(self, age: float) -> tuple[float, float]:
         if self.shake:
@@ -120,10 +120,12 @@ class Timeline:
         self._ghosts: list[_Running[Motion]] = []
         self._nudges: dict[Card, _Running[Nudge]] = {}
         self._effects: list[_Running[Effect]] = []
+        self._breath_begin: float | None = None
 
     @property
     def active(self) -> bool:
-        return bool(self._cards or self._ghosts or self._nudges or self._effects)
+        under_way = self._cards or self._ghosts or self._nudges or self._effects
+        return bool(under_way) or self._breath_begin is not None
 
     @property
     def cards_move(self) -> bool:
@@ -159,6 +161,24 @@ class Timeline:
         else:
             self._effects.append(_Running(answer, self._now, duration))
 
+    def rise(self, rises: Iterable[Nudge], later: float) -> None:
+        """Let these cards rise a little, `later` seconds from now."""
+        if self.speed > 0:
+            for rise in rises:
+                begin = self._now + later * self.speed
+                self._nudges[rise.card] = _Running(rise, begin, rise.duration * self.speed)
+
+    def breathe(self) -> None:
+        """Let the help rings breathe."""
+        self._breath_begin = self._now if self.speed > 0 else None
+
+    @property
+    def breath(self) -> float:
+        """How far the help rings have swollen now, 0 to 1."""
+        if self._breath_begin is None:
+            return 0.0
+        return sin(2 * pi * (self._now - self._breath_begin) / pacing.BREATHS) ** 2
+
     def advance(self, seconds: float) -> None:
         """Let time pass, and forget what is over."""
         if not self.active:
@@ -168,6 +188,8 @@ class Timeline:
         self._ghosts = [run for run in self._ghosts if run.age(self._now) < 1]
         self._nudges = {card: run for card, run in self._nudges.items() if run.age(self._now) < 1}
         self._effects = [run for run in self._effects if run.age(self._now) < 1]
+        if self._breath_begin is not None and self._now - self._breath_begin >= pacing.BREATHS:
+            self._breath_begin = None
 
     def finish(self) -> None:
         """End everything at once: each card is where it rests."""
@@ -175,6 +197,7 @@ class Timeline:
         self._ghosts.clear()
         self._nudges.clear()
         self._effects.clear()
+        self._breath_begin = None
         self._now = 0.0
 
     def pose(self, card: Card, resting: Pose) -> Pose:
@@ -182,7 +205,7 @@ class Timeline:
         pose = resting
         if run := self._cards.get(card):
             pose = between(run.what.start, resting, max(0.0, run.age(self._now)), run.what.above)
-        if nudge := self._nudges.get(card):
+        if (nudge := self._nudges.get(card)) and nudge.age(self._now) >= 0:
             dx, dy = nudge.what.offset(nudge.age(self._now))
             pose = pose._replace(x=pose.x + dx, y=pose.y + dy)
         return pose
