@@ -4,9 +4,9 @@ from game.engine.deal import BadCode, read_code
 from game.scenes.scene import STAY, Button, Pop, Scene, Stage, Transition
 from game.services import wording
 from game.services.language import text
+from game.ui.buttons import Look
 from game.ui.painter import Item, Picture
 from game.ui.text import font
-from game.ui.widgets import Look
 from game.view.geometry import Rect, centred, columns, grid
 from game.view.intents import Key
 
@@ -106,7 +106,7 @@ class EnterCodeScene(Scene):
 
     def _note(self, box: Rect) -> Item:
         kit = self.stage.kit
-        words = text("Seven letters, or the whole code, for example HH1-N-AAAAAAM.")
+        words = text("Seven characters, or the whole code, for example HH1-N-AAAAAAM.")
         colour = kit.theme.quiet
         if self.fault is not None:
             words, colour = wording.code_fault(self.fault), kit.theme.accent

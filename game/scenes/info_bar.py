@@ -8,8 +8,8 @@ from game.scenes.scene import Button, Stage
 from game.services import wording
 from game.services.language import mark, text
 from game.services.session import Session
+from game.ui.buttons import Look
 from game.ui.painter import Item
-from game.ui.widgets import Look
 from game.view import pacing
 from game.view.geometry import Rect
 from game.view.layout import Layout
@@ -102,7 +102,10 @@ def bar_items(stage: Stage, layout: Layout, bar: BarState, session: Session) -> 
     if bar.news:
         rect = layout.notice
         room = rect.w - min(rect.w * 5 // 9, rect.h * 6) - 3 * layout.gap
-        words = kit.text.fitted(text(NEWS[bar.news]), kit.base, theme.text, room)
+        news = text(NEWS[bar.news])
+        words = kit.text.line(news, kit.base, theme.text)
+        if words.get_width() > room:
+            words = kit.text.paragraph(news, kit.scaled(-1), theme.text, room)
         x = rect.right - words.get_width() - layout.gap if stage.settings.mirror else rect.x + layout.gap
         return [Item(words, x, rect.y + (rect.h - words.get_height()) // 2)]
     cells = []

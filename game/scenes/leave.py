@@ -2,8 +2,8 @@
 
 from game.scenes.scene import Button, Pop, Quit, Scene, Transition
 from game.services.language import text
+from game.ui.buttons import Look
 from game.ui.painter import Item, Picture
-from game.ui.widgets import Look
 from game.view.geometry import Rect, centred, columns
 
 

@@ -10,10 +10,10 @@ from game.engine.taps import STOCK, Ignored, Play, Refused, Spot, meaning
 from game.scenes.info_bar import BarState, bar_buttons, bar_items
 from game.scenes.moving_table import MovingTable
 from game.scenes.scene import STAY, Button, Pop, Push, Scene, Stage, Transition
-from game.services.language import text
+from game.services.language import in_context, text
 from game.services.session import Undone
+from game.ui.buttons import Look
 from game.ui.painter import Picture
-from game.ui.widgets import Look
 from game.view import pacing
 from game.view.geometry import Rect
 from game.view.intents import Cancel, Drag, Intent, Key, Press, Tap
@@ -59,7 +59,7 @@ class PlayScene(Scene):
             "redo": Look(text("Redo"), "redo", enabled=game.can_redo),
             "new": Look(text("New game"), "new"),
             "same": Look(text("Same deal"), "same"),
-            "enter": Look(text("Deal code"), "enter"),
+            "enter": Look(in_context("table button", "Code"), "enter"),
             "settings": Look(text("Settings"), "settings"),
         }
         if self.end_shown:

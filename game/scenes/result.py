@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from game.scenes.info_bar import clock
 from game.scenes.scene import STAY, Button, Pop, Scene, Stage, Transition
 from game.services.language import plural, text
+from game.ui.buttons import Look
 from game.ui.painter import Item, Picture
 from game.ui.small_heart import small_heart
-from game.ui.widgets import Look
 from game.view import celebration
 from game.view.geometry import Rect, centred, grid
 from game.view.intents import Intent, Tap

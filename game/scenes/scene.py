@@ -10,8 +10,9 @@ from typing import Any
 
 from game.services.session import Session
 from game.services.settings import Settings
+from game.ui.buttons import Look
 from game.ui.painter import Item, Picture
-from game.ui.widgets import Kit, Look
+from game.ui.widgets import Kit
 from game.view.focus import DIRECTIONS, following, neighbour
 from game.view.geometry import Rect
 from game.view.intents import Cancel, Drag, Hover, Intent, Key, Press, Tap

@@ -4,8 +4,8 @@ from game.engine.cards import COPIES, RANK_NAMES
 from game.scenes.scene import STAY, Button, Pop, Scene, Stage, Transition
 from game.services.language import text
 from game.services.settings import GROUPS, OPTIONS, Option
+from game.ui.buttons import Look
 from game.ui.painter import Item, Picture
-from game.ui.widgets import Look
 from game.view.geometry import Rect, columns, grid
 from game.view.intents import Key
 

@@ -9,8 +9,8 @@ from game.scenes.scene import STAY, Button, Push, Quit, Scene, Stage, Transition
 from game.scenes.table_picture import heart_of_cards
 from game.services import language
 from game.services.language import LANGUAGES, text
+from game.ui.buttons import Look
 from game.ui.painter import Item, Picture
-from game.ui.widgets import Look
 from game.view import pacing
 from game.view.geometry import Rect, columns, rows
 
