@@ -40,6 +40,12 @@ def _missing_programs() -> set[str]:
 
 
 @pytest.fixture
+def linux() -> None:
+    """For what can only happen there, such as a missing display."""
+    _need(set())
+
+
+@pytest.fixture
 def stack() -> Iterator[ExitStack]:
     """Ends what a test has entered, the last first."""
     with ExitStack() as entered:

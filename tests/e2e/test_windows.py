@@ -2,7 +2,6 @@
 
 import signal
 import subprocess
-import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -113,7 +112,7 @@ def test_an_unusable_sound_device_changes_nothing(open_screen: OpenScreen, start
     assert program.complaints == ""
 
 
-@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="only there can a display be missing")
+@pytest.mark.usefixtures("linux")
 @pytest.mark.parametrize("arguments", [[], ["--windowed"], ["--deal", CODE]])
 def test_without_a_display_it_says_so_and_ends_with_status_3(tmp_path: Path, arguments: list[str]) -> None:
     done = subprocess.run(
