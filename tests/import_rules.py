@@ -67,9 +67,7 @@ WRITING_CALLS = _words(
     "pygame.image.save_extended logging.FileHandler logging.basicConfig logging.handlers.RotatingFileHandler "
     "logging.handlers.TimedRotatingFileHandler"
 )
-WRITING_METHODS = _words(
-    "write_text write_bytes unlink mkdir rmdir touch rename symlink_to hardlink_to chmod"
-)
+WRITING_METHODS = _words("write_text write_bytes unlink mkdir rmdir touch rename symlink_to hardlink_to chmod")
 
 Found = tuple[Fault, str]
 
@@ -95,6 +93,8 @@ def _in_one(source: Source, standard_library: frozenset[str]) -> Iterator[Found]
             yield Fault.POLLED, where
         if name == "__import__":
             yield Fault.DYNAMIC, where
+        if layer == "view" and name.startswith("random.") and name.split(".")[1] != "Random":
+            yield Fault.IMPURE, where
     for line, name, call in source.calls:
         where = f"{source.path}:{line}: {name}"
         if layer in PURE and name in IMPURE_CALLS:
@@ -112,7 +112,7 @@ def _import_faults(source: Source, target: str, standard_library: frozenset[str]
         yield Fault.OUTSIDE
     if first == "importlib":
         yield Fault.DYNAMIC
-    if layer in PURE and first in IMPURE_MODULES:
+    if layer in PURE and first in IMPURE_MODULES and not _own_generator(layer, target):
         yield Fault.IMPURE
     if layer != "services" and first in WRITING_MODULES:
         yield Fault.FILES
@@ -126,6 +126,11 @@ def _arrow(mine: str, target: str) -> Iterator[Fault]:
         yield Fault.ARROW
     if mine == other == "scenes" and [*target.split("."), "?"][2] not in NOT_SCENES:
         yield Fault.SCENES
+
+
+def _own_generator(layer: str, name: str) -> bool:
+    """Eye candy may scatter things by a generator of its own with a seed; the engine has none at all."""
+    return layer == "view" and name in ("random", "random.Random")
 
 
 def _is_queue(name: str) -> bool:

@@ -17,27 +17,21 @@ CLEAN = {
     "game/engine/__init__.py": "",
     "game/engine/cards.py": "from dataclasses import replace\nreplace(card, rank=1)\n'a'.replace('a', 'b')\n",
     "game/engine/rules.py": "from game.engine import cards\nfrom .cards import rank\n",
-    "game/view/layout.py": "from game.engine.rules import apply\n",
+    "game/view/layout.py": "import random\nfrom game.engine.rules import apply\nrandom.Random(1).choice('ab')\n",
     "game/services/storage.py": (
         "import os\nimport platformdirs\nfrom game.engine import cards\n"
         "open('x', 'w')\nos.replace('x', 'y')\npath.write_text('')\n"
     ),
     "game/services/audio.py": "import pygame\n",
-    "game/ui/theme.py": (
-        "import fontpkg\nimport pygame\nfrom game.services import storage\nopen('a.png', 'rb')\n"
-    ),
+    "game/ui/theme.py": ("import fontpkg\nimport pygame\nfrom game.services import storage\nopen('a.png', 'rb')\n"),
     "game/scenes/scene.py": "from game.ui import theme\n",
     "game/scenes/play.py": (
         "import pygame\nimport game.view.layout\nfrom game.scenes.scene import Stay\n"
         "def handle(event: pygame.event.Event) -> Stay: ...\n"
     ),
-    "game/cli.py": (
-        "from game import __version__\nfrom game.services import storage\nfrom game.view import layout\n"
-    ),
+    "game/cli.py": ("from game import __version__\nfrom game.services import storage\nfrom game.view import layout\n"),
     "game/input.py": "from pygame import event\nfrom game.scenes import scene\nevent.get()\n",
-    "game/app.py": (
-        "import pygame as pg\nfrom game import input\nfrom game.scenes import play\npg.event.pump()\n"
-    ),
+    "game/app.py": ("import pygame as pg\nfrom game import input\nfrom game.scenes import play\npg.event.pump()\n"),
 }
 
 PLANTS = [
@@ -88,7 +82,10 @@ PLANTS = [
     (Fault.IMPURE, "game/engine/cards.py", "import random"),
     (Fault.IMPURE, "game/engine/cards.py", "from time import monotonic"),
     (Fault.IMPURE, "game/engine/cards.py", "open('x')"),
+    (Fault.IMPURE, "game/engine/cards.py", "from random import Random"),
     (Fault.IMPURE, "game/view/layout.py", "from pathlib import Path"),
+    (Fault.IMPURE, "game/view/layout.py", "random.shuffle(cards)"),
+    (Fault.IMPURE, "game/view/layout.py", "from random import choice"),
 ]
 
 
@@ -119,9 +116,7 @@ def test_every_kind_of_fault_has_been_planted() -> None:
     assert {kind for kind, _, _ in PLANTS} == set(Fault)
 
 
-@pytest.mark.parametrize(
-    "arguments", [["--version"], ["--help"], ["deal", "HH1-N-AAAAAAM"], ["layout", "1280x720"]]
-)
+@pytest.mark.parametrize("arguments", [["--version"], ["--help"], ["deal", "HH1-N-AAAAAAM"], ["layout", "1280x720"]])
 def test_text_commands_run_where_pygame_cannot_be_imported(root: Path, arguments: list[str]) -> None:
     poison = "import sys; sys.modules['pygame'] = None; import main; sys.exit(main.main(sys.argv[1:]))"
     done = subprocess.run(
