@@ -33,9 +33,7 @@ settings.register_profile("long", max_examples=2000, **_ALWAYS)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption(
-        "--long", action="store_true", help="also run the tests marked long, and many more random games"
-    )
+    parser.addoption("--long", action="store_true", help="also run the tests marked long, and many more random games")
 
 
 def pytest_configure(config: pytest.Config) -> None:

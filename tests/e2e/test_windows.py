@@ -13,6 +13,7 @@ from tests.e2e.program import COMMAND, Program, centre
 from tests.e2e.screen import Screen
 
 CODE = "HH1-N-AAAAAAM"
+DEAD_AS_DEALT = "HH1-N-AAAAAAD"
 OPEN = ("--windowed", "1280x720", "--deal", CODE)
 # A face-up card is ivory, the table behind it dark: a tip as bright as this has been drawn.
 CARD_IS_DRAWN = 110.0
@@ -76,9 +77,12 @@ def test_a_start_in_fullscreen_shows_the_table_without_any_input(open_screen: Op
     wait_drawn(program, 1366, 768)
 
 
-def test_at_rest_nothing_on_the_screen_changes(open_screen: OpenScreen, start: Start) -> None:
+@pytest.mark.parametrize("arguments", [OPEN, OPEN[:2], (*OPEN[:3], DEAD_AS_DEALT)], ids=["table", "title", "dead end"])
+def test_at_rest_nothing_on_the_screen_changes(
+    open_screen: OpenScreen, start: Start, arguments: tuple[str, ...]
+) -> None:
     screen = open_screen(1600, 900)
-    start(screen, *OPEN)
+    start(screen, *arguments)
     still = screen.wait_still(quiet=2.5)  # marks may move for two seconds after something has happened
     end = time.monotonic() + REST_SECONDS
     while time.monotonic() < end:
