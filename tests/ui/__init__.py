@@ -1,0 +1,1 @@
+"""Tests of the parts made of pixels: painter, cards, text, buttons, signs."""
