@@ -4,16 +4,16 @@ Builds the scenes that transitions name, and is the only one who knows them all.
 is given, so that tests can turn it.
 """
 
+import gc
 import logging
 import os
-import secrets
 import signal
 import sys
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
-from pathlib import Path
+from functools import cache
 from typing import Any
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -23,42 +23,46 @@ import pygame
 from game import __version__
 from game.cli_arguments import Arguments
 from game.input import Input
-from game.scenes.enter_code import EnterCodeScene
-from game.scenes.leave import LeaveScene
-from game.scenes.play import PlayScene
-from game.scenes.result import DeadEndScene, WinScene
 from game.scenes.scene import Pop, Push, Quit, Replace, Scene, Stage, Stay, Transition
-from game.scenes.settings import SettingsScene
-from game.scenes.sorry import SorryScene
 from game.scenes.title import TitleScene
 from game.services import language, log
 from game.services.paths import Folders, assets, folders
 from game.services.saved_game import SavedStore
 from game.services.session import Session
 from game.services.settings import SettingsStore
-from game.ui.card_art import Deck
 from game.ui.painter import Painter
-from game.ui.theme import THEMES
+from game.ui.theme import THEMES, Deck
 from game.ui.widgets import Kit
 from game.ui.window import NoDisplay, Window
 from game.view import pacing
 from game.view.intents import Attention, Close, Exposed, Hover, Intent, Key, Press, Resize
-from game.view.layout import at_least_smallest
+from game.view.window_size import at_least_smallest
 
-SCENES: dict[str, Callable[..., Scene]] = {
-    "title": TitleScene,
-    "play": PlayScene,
-    "settings": SettingsScene,
-    "enter_code": EnterCodeScene,
-    "dead_end": DeadEndScene,
-    "win": WinScene,
-    "leave": LeaveScene,
-    "sorry": SorryScene,
-}
 LOOK = {"theme", "faces", "back"}  # settings that change every picture
 NO_DISPLAY, FAILED = 3, 70  # exit statuses
 FAILURES, FAILURE_SPAN = 3, 60.0  # so many failures in so many seconds end the program
 _log = logging.getLogger(__name__)
+
+
+@cache
+def other_scenes() -> dict[str, Callable[..., Scene]]:
+    """All scenes but the title, which comes first: they are loaded once it is on the screen."""
+    from game.scenes.enter_code import EnterCodeScene
+    from game.scenes.leave import LeaveScene
+    from game.scenes.play import PlayScene
+    from game.scenes.result import DeadEndScene, WinScene
+    from game.scenes.settings import SettingsScene
+    from game.scenes.sorry import SorryScene
+
+    return {
+        "play": PlayScene,
+        "settings": SettingsScene,
+        "enter_code": EnterCodeScene,
+        "dead_end": DeadEndScene,
+        "win": WinScene,
+        "leave": LeaveScene,
+        "sorry": SorryScene,
+    }
 
 
 class App:
@@ -70,14 +74,13 @@ class App:
         where: Folders,
         *,
         debug: bool = False,
-        log_file: Path | None = None,
         now: Callable[[], float],
     ) -> None:
         self.window, self._now, self._debug = window, now, debug
         self._settings_store = SettingsStore(where.settings_file)
         self.settings = self._settings_store.load()
         language.use(self.settings.language, preferred_locales())
-        session = Session(SavedStore(where.saved_file), secrets.randbits)
+        session = Session(SavedStore(where.saved_file), random_bits)
         self.stage = Stage(
             kit=self._make_kit(),
             session=session,
@@ -87,7 +90,6 @@ class App:
             paste=paste,
             fullscreen=lambda: self.window.fullscreen,
             toggle_fullscreen=self.toggle_fullscreen,
-            log_file=log_file,
             version=__version__,
         )
         self.input = Input(window.size)
@@ -111,6 +113,10 @@ class App:
             due = max(due + self.pause(), self._now())
             time.sleep(max(0.0, due - self._now()))
         return self.status
+
+    def show_first(self) -> None:
+        """The first picture, before anything else."""
+        self._guarded(self._draw)
 
     def turn(self, events: list[pygame.event.Event]) -> None:
         """One pass: what the player did, the time that went by, and what is to be seen of it."""
@@ -179,9 +185,9 @@ class App:
             case Stay():
                 return
             case Push(scene, given):
-                self.stack.append(SCENES[scene](self.stage, **given))
+                self.stack.append(self._build(scene, given))
             case Replace(scene, given):
-                self.stack[-1] = SCENES[scene](self.stage, **given)
+                self.stack[-1] = self._build(scene, given)
             case Pop(answer):
                 self.stack.pop()
                 if not self.stack:
@@ -191,6 +197,9 @@ class App:
                 self._follow(self.stack[-1].answered(answer))
             case Quit():
                 self.status = 0
+
+    def _build(self, scene: str, given: Mapping[str, Any]) -> Scene:
+        return TitleScene(self.stage) if scene == "title" else other_scenes()[scene](self.stage, **given)
 
     def _guarded(self, work: Callable[[], None]) -> None:
         """A failure inside a scene costs two seconds, not the game; failing again and again ends the program."""
@@ -207,7 +216,7 @@ class App:
             self._failures.append(now)
             if len(self._failures) == FAILURES and now - self._failures[0] < FAILURE_SPAN:
                 self.status = FAILED
-            self.stack = [SorryScene(self.stage)]
+            self.stack = [self._build("sorry", {})]
 
     # The picture
 
@@ -277,21 +286,28 @@ class App:
 
 
 def run_game(arguments: Arguments) -> int:
-    """Open the window and play; the exit status."""
+    """Open the window and play; the exit status. Whatever the first picture does not need comes after it."""
+    gc.disable()  # collecting while modules are loaded finds nothing and takes its time
+    log.hold()
     where = folders(arguments.data_dir)
-    log_file = log.start(where, arguments.debug)
     try:
         window = Window(arguments.windowed)
     except NoDisplay as error:
+        log.start(where, arguments.debug)
         _log.error("no display: %s", error)
         say(language.text("Heart to Heart needs a display, and found none to open a window on."))
         return NO_DISPLAY
     pygame.font.init()
-    app = App(window, where, debug=arguments.debug, log_file=log_file, now=time.monotonic)
+    app = App(window, where, debug=arguments.debug, now=time.monotonic)
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, lambda *_: setattr(app, "status", 0))
     open_first_scene(app, arguments)
     try:
+        app.show_first()
+        app.stage.log_file = log.start(where, arguments.debug)
+        other_scenes()
+        gc.enable()
+        gc.freeze()
         return app.run()
     finally:
         app.close()
@@ -304,6 +320,11 @@ def open_first_scene(app: App, arguments: Arguments) -> None:
     if arguments.deal is not None:
         app.stage.session.start(arguments.deal)
         app.push("play", news="code")
+
+
+def random_bits(count: int) -> int:
+    """So many bits of the operating system's own chance."""
+    return int.from_bytes(os.urandom(-(-count // 8))) >> (-count % 8)
 
 
 def say(sentence: str) -> None:

@@ -14,7 +14,7 @@ from typing import Final
 from game.engine.deal import BadCode, Deal, read_code
 from game.services import wording
 from game.services.language import text
-from game.view.layout import MAX_SIDE, MIN_LONG, MIN_SHORT, check_size
+from game.view.window_size import MAX_SIDE, MIN_LONG, MIN_SHORT, check_size
 
 FLAGS: Final = ("--json", "--debug", "--move-errors", "--version", "--help")
 DATA_DIR: Final = "--data-dir"

@@ -6,7 +6,6 @@ import pygame
 
 from game.engine.deal import Deal
 from game.scenes.scene import STAY, Button, Push, Quit, Scene, Stage, Transition
-from game.scenes.table_picture import heart_of_cards
 from game.services import language
 from game.services.language import LANGUAGES, text
 from game.ui.buttons import Look
@@ -26,6 +25,7 @@ class TitleScene(Scene):
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
         self.age = 0.0
+        self._seen = False  # whether the page has been on the screen
 
     @property
     def moving(self) -> bool:
@@ -33,6 +33,7 @@ class TitleScene(Scene):
 
     def update(self, seconds: float) -> Transition:
         self.age += seconds
+        self.changed, self._seen = self.changed or not self._seen, True
         return STAY
 
     def buttons(self) -> list[Button]:
@@ -121,7 +122,11 @@ class TitleScene(Scene):
         return items
 
     def _heart(self, area: Rect) -> list[Item]:
-        """The heart, as large as its beat makes it now."""
+        """The heart, as large as its beat makes it now. The very first picture does without: it comes the sooner."""
+        if not self._seen:
+            return []
+        from game.scenes.table_picture import heart_of_cards
+
         kit = self.stage.kit
         beat = sin(pi * BEATS * self.age / pacing.HEARTBEAT) ** 2 if self.moving else 0.0
         step = round(beat * BEAT_STEPS)

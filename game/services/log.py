@@ -6,7 +6,6 @@ clipboard or anything else that the fault does not need. Nothing here raises, wh
 
 import logging
 import sys
-from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from typing import Final
 
@@ -17,6 +16,7 @@ OLD_FILES: Final = 2
 FILE_BYTES: Final = 250_000
 """With one entry of LINE_CHARACTERS on top, a file stays below 300 kB."""
 LINE_CHARACTERS: Final = 10_000
+MOST_HELD: Final = 100
 
 _FORMAT: Final = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 _root = logging.getLogger("game")
@@ -33,16 +33,26 @@ class _ShortFormatter(logging.Formatter):
         return f"{entry[:half]}\n[...]\n{entry[-half:]}"
 
 
-class _QuietFile(RotatingFileHandler):
-    """A log that cannot be written is no reason to complain, least of all on a stream that may not exist."""
+class _Held(logging.Handler):
+    """Keeps what is logged before the log is there."""
 
-    def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 (the name is logging's)
-        pass
+    def __init__(self) -> None:
+        super().__init__()
+        self.records: list[logging.LogRecord] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        if len(self.records) < MOST_HELD:
+            self.records.append(record)
 
 
 class _QuietStream(logging.StreamHandler):  # type: ignore[type-arg]
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 (the name is logging's)
         pass
+
+
+def hold() -> None:
+    """Keep what is logged until `start`, which takes its time: the first picture comes before it."""
+    _root.addHandler(_Held())
 
 
 def start(folders: Folders, debug: bool = False) -> Path | None:
@@ -51,12 +61,15 @@ def start(folders: Folders, debug: bool = False) -> Path | None:
     With `debug` it logs more, and to standard error too, if there is one. Gives the file, or None when none
     can be written. May be called again.
     """
+    from game.services.log_file import QuietFile
+
+    held = [record for handler in _root.handlers if isinstance(handler, _Held) for record in handler.records]
     stop()
     _root.setLevel(logging.DEBUG if debug else logging.INFO)
     file = folders.logs / FILE_NAME
     try:
         folders.logs.mkdir(parents=True, exist_ok=True)
-        _add(_QuietFile(file, maxBytes=FILE_BYTES, backupCount=OLD_FILES, encoding="utf-8", errors="backslashreplace"))
+        _add(QuietFile(file, maxBytes=FILE_BYTES, backupCount=OLD_FILES, encoding="utf-8", errors="backslashreplace"))
         started = True
     except OSError:
         # Without any handler, logging would write to standard error by itself.
@@ -64,6 +77,8 @@ def start(folders: Folders, debug: bool = False) -> Path | None:
         started = False
     if debug and sys.stderr is not None:
         _add(_QuietStream(sys.stderr))
+    for record in held:
+        _root.handle(record)
     return file if started else None
 
 

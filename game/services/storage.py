@@ -8,7 +8,6 @@ import errno
 import json
 import math
 import os
-import secrets
 import time
 from contextlib import suppress
 from pathlib import Path
@@ -120,7 +119,7 @@ def _target(path: Path) -> Path:
 
 
 def _write_once(target: Path, content: bytes) -> None:
-    new = target.with_name(f".{target.name}.{os.getpid()}-{secrets.token_hex(4)}.new")
+    new = target.with_name(f".{target.name}.{os.getpid()}-{os.urandom(4).hex()}.new")
     try:
         descriptor = os.open(new, _CREATE, 0o666)
         try:

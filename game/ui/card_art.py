@@ -6,7 +6,6 @@ rounding it to the few steps of which images are kept.
 
 import io
 import logging
-from dataclasses import dataclass
 from math import cos, pi
 from pathlib import Path
 
@@ -18,7 +17,7 @@ from game.ui.icons import icon
 from game.ui.painter import MULTIPLY, Item
 from game.ui.shapes import blank, heart, ring, rounded, soft_shadow
 from game.ui.text import Text, font
-from game.ui.theme import Theme
+from game.ui.theme import CLASSIC, Deck, Theme
 
 KEPT_CARDS = 160  # sprites of card size that may be kept
 RADIUS = 0.08  # of a card's width
@@ -29,17 +28,6 @@ SQUASH_STEPS = 20
 SWELL_STEPS = 4
 BACK = "back"
 Drawn = tuple[float, float, float, float, float]  # x, y, face, alpha, lift: a pose of the view
-
-
-@dataclass(frozen=True, slots=True)
-class Deck:
-    """Which of the drawn cards are used: the folder of the faces and the name of the back."""
-
-    faces: str = "classic"
-    back: str = "velvet"
-
-
-CLASSIC = Deck()
 
 
 class CardArt:

@@ -1,6 +1,6 @@
 """Smooth shapes: drawn four times too large and scaled down, since pygame's own edges are rough."""
 
-from math import cos, pi, sin
+from math import ceil, cos, pi, sin
 
 import pygame
 
@@ -17,7 +17,44 @@ def blank(width: int, height: int) -> pygame.Surface:
 def rounded(
     size: tuple[int, int], radius: float, fill: Colour | None, line: Colour | None = None, thick: float = 0
 ) -> pygame.Surface:
-    """A rounded box of this size in pixels, filled, outlined or both."""
+    """A rounded box of this size in pixels, filled, outlined or both.
+
+    Only its corners are drawn finely; straight edges lie on whole pixels anyway.
+    """
+    width, height = size
+    corner = ceil(max(radius, thick)) + 1
+    side = 2 * corner + 1
+    if width <= side or height <= side:
+        return _finely_rounded(size, radius, fill, line, thick)
+    small = _finely_rounded((side, side), radius, fill, line, thick)
+    return stretched(small, size, corner)
+
+
+def stretched(small: pygame.Surface, size: tuple[int, int], corner: int) -> pygame.Surface:
+    """A larger box from a small one: the corners as they are, the middle row and column drawn out."""
+    sheet = blank(*size)
+    width, height = size
+    far = small.get_width() - corner
+    for x, wide, to_x, to_wide in (
+        (0, corner, 0, corner),
+        (corner, 1, corner, width - 2 * corner),
+        (far, corner, width - corner, corner),
+    ):
+        for y, high, to_y, to_high in (
+            (0, corner, 0, corner),
+            (corner, 1, corner, height - 2 * corner),
+            (far, corner, height - corner, corner),
+        ):
+            part = small.subsurface((x, y, wide, high))
+            if (wide, high) != (to_wide, to_high):
+                part = pygame.transform.scale(part, (to_wide, to_high))
+            sheet.blit(part, (to_x, to_y))
+    return sheet
+
+
+def _finely_rounded(
+    size: tuple[int, int], radius: float, fill: Colour | None, line: Colour | None, thick: float
+) -> pygame.Surface:
     width, height = size
     fine = blank(width * FINE, height * FINE)
     fine.fill((*(fill or line or (0, 0, 0)), 0))  # so that edges do not darken when they are scaled down

@@ -86,3 +86,14 @@ THEMES = {
         "winter", _rgb("14263F"), _rgb("08111F"), _rgb("F4F8FF"), _rgb("C0123A"), _rgb("9BD1FF"), _rgb("E8F1FF")
     ),
 }
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """Which of the drawn cards are used: the folder of the faces and the name of the back."""
+
+    faces: str = "classic"
+    back: str = "velvet"
+
+
+CLASSIC = Deck()

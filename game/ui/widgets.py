@@ -1,17 +1,20 @@
 """The kit of one window: text, cards, buttons, panels and grounds in its size and in the chosen look."""
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.ui import table_art
 from game.ui.buttons import ButtonArt, Look
 from game.ui.cache import ImageCache
-from game.ui.card_art import CLASSIC, CardArt, Deck
 from game.ui.painter import Item
 from game.ui.shapes import blank, rounded, soft_shadow
 from game.ui.text import SMALLEST, STEP, Text, base_size
-from game.ui.theme import Theme
+from game.ui.theme import CLASSIC, Deck, Theme
+
+if TYPE_CHECKING:
+    from game.ui.card_art import CardArt
 
 Box = tuple[int, int, int, int]
 KEPT = 32_000_000  # bytes of buttons and panels
@@ -34,8 +37,10 @@ class Kit:
         """A size of type so many steps above (or below) plain text."""
         return max(SMALLEST, round(self.base * STEP**steps))
 
-    def art(self, card: tuple[int, int]) -> CardArt:
+    def art(self, card: tuple[int, int]) -> "CardArt":
         """The cards in this size; the last two sizes are kept."""
+        from game.ui.card_art import CardArt  # not needed for the first picture
+
         if card not in self._art:
             while len(self._art) > 1:
                 self._art.pop(next(iter(self._art)))

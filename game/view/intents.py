@@ -1,26 +1,23 @@
 """What the player wants, as plain values: what is left of the events once they are cleaned. All places in pixels."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class Press:
+class Press(NamedTuple):
     """The pointer went down here; nothing is done yet."""
 
     x: float
     y: float
 
 
-@dataclass(frozen=True, slots=True)
-class Tap:
+class Tap(NamedTuple):
     """Pressed and let go without a drag; x, y is the place of the press."""
 
     x: float
     y: float
 
 
-@dataclass(frozen=True, slots=True)
-class Drag:
+class Drag(NamedTuple):
     """The pressed pointer has moved; from_x, from_y is where it was pressed. `done` with the release."""
 
     from_x: float
@@ -30,28 +27,24 @@ class Drag:
     done: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Cancel:
+class Cancel(NamedTuple):
     """The press came to nothing: the focus was lost, or another finger took over."""
 
 
-@dataclass(frozen=True, slots=True)
-class Hover:
+class Hover(NamedTuple):
     """A mouse is over this place, unpressed."""
 
     x: float
     y: float
 
 
-@dataclass(frozen=True, slots=True)
-class Wheel:
+class Wheel(NamedTuple):
     """Turned by this many notches, away from the player is positive."""
 
     notches: float
 
 
-@dataclass(frozen=True, slots=True)
-class Key:
+class Key(NamedTuple):
     """A key went down.
 
     `name` is "escape", "enter", "space", "tab", an arrow ("left"), "backspace", "delete", "home", "end", "insert",
@@ -66,28 +59,24 @@ class Key:
     repeat: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Resize:
+class Resize(NamedTuple):
     """The window has this size now."""
 
     width: int
     height: int
 
 
-@dataclass(frozen=True, slots=True)
-class Attention:
+class Attention(NamedTuple):
     """The window came to the front or went away: `shown` tells whether it can be seen at all."""
 
     shown: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Exposed:
+class Exposed(NamedTuple):
     """The system lost what the window showed."""
 
 
-@dataclass(frozen=True, slots=True)
-class Close:
+class Close(NamedTuple):
     """The window's close button, or its like."""
 
 

@@ -13,8 +13,8 @@ from game.engine.board import COLUMN_OF, POSITIONS, ROW_OF, ROWS
 from game.engine.table import Table
 from game.engine.taps import STOCK, WASTE, Spot
 from game.view.geometry import Rect, columns, rows
+from game.view.window_size import at_least_smallest
 
-MIN_SHORT, MIN_LONG, MAX_SIDE = 480, 640, 16384  # allowed sides of a window, in pixels
 ASPECT = 7 / 5  # a card's height to its width
 CARD_STEP = 1.07  # centre to centre in a row, in card widths
 ROW_STEP_MIN, ROW_STEP_BESIDE, ROW_STEP_BELOW = 0.44, 0.50, 0.70  # row to row, in card heights
@@ -96,20 +96,6 @@ class _Plan:
 
 
 Arrange = Callable[[_Frame, int], _Plan]
-
-
-def check_size(width: int, height: int) -> bool:
-    """Whether the table can be laid out in a window of this size, in pixels."""
-    short, long = sorted((width, height))
-    return short >= MIN_SHORT and MIN_LONG <= long <= MAX_SIDE
-
-
-def at_least_smallest(width: int, height: int) -> tuple[int, int]:
-    """The nearest allowed size that is not smaller."""
-    width, height = max(width, MIN_SHORT), max(height, MIN_SHORT)
-    if max(width, height) < MIN_LONG:
-        return (MIN_LONG, height) if width >= height else (width, MIN_LONG)
-    return width, height
 
 
 @lru_cache(maxsize=32)

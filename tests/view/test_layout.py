@@ -8,15 +8,8 @@ from hypothesis import strategies as st
 
 from game.engine.board import COLUMN_OF, COVERED_BY, COVERS, POSITIONS, ROW_OF, TIP
 from game.view.geometry import Rect
-from game.view.layout import (
-    MAX_SIDE,
-    MIN_LONG,
-    MIN_SHORT,
-    Layout,
-    at_least_smallest,
-    check_size,
-    make_layout,
-)
+from game.view.layout import Layout, make_layout
+from game.view.window_size import MAX_SIDE, MIN_LONG, MIN_SHORT, at_least_smallest, check_size
 
 from .sizes import USUAL, distance, inside, layouts, sizes
 
