@@ -39,7 +39,7 @@ def project_files(root: Path) -> list[Path]:
         command = ["git", "-c", "safe.directory=*", "ls-files", "-z"]
         listed = subprocess.run(command, cwd=root, capture_output=True, text=True, check=True, timeout=60)
         return [path for name in listed.stdout.split("\0") if name and (path := root / name).exists()]
-    ignored = ignored_names(root)
+    ignored = [".git", *ignored_names(root)]
     return [
         path
         for path in root.rglob("*")
