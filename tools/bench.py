@@ -31,6 +31,7 @@ from tools.bare_programs import DISPLAY_ONLY, MOVING, OPENING, PAINTING, RESTING
 from tools.bench_table import Line, show
 
 CODE = "HH1-N-AAAAAAM"
+TITLE, TABLE = "the game as it opens", "the game on a deal"
 FRAME = 1 / 60
 SAME_FRAME = FRAME / 2  # changes that follow this closely are parts of one frame
 GAMES, GAME_LENGTH = 400, 150
@@ -47,23 +48,24 @@ class Bench:
         # Compiled modules are kept, as they are for a player from the second start on.
         self.env = self.screen.env | {"PYTHONDONTWRITEBYTECODE": "", "SDL_AUDIODRIVER": "dummy"}
         self.env |= {"HOME": str(self.folder), "PYTHONPYCACHEPREFIX": str(self.folder / "compiled")}
-        self.game = [*COMMAND, "--windowed", "{}x{}".format(*WINDOW), "--deal", CODE, "--data-dir"]
 
-    def command(self, bare: str | None) -> list[str]:
-        if bare is not None:
-            return [sys.executable, "-c", bare if bare is DISPLAY_ONLY else OPENING + bare]
-        return [*self.game, tempfile.mkdtemp(dir=self.folder)]
+    def command(self, program: str) -> list[str]:
+        if program not in (TITLE, TABLE):
+            return [sys.executable, "-c", program if program is DISPLAY_ONLY else OPENING + program]
+        deal = ["--deal", CODE] if program is TABLE else []
+        data = tempfile.mkdtemp(dir=self.folder)
+        return [*COMMAND, "--windowed", "{}x{}".format(*WINDOW), "--data-dir", data, *deal]
 
-    def open(self, bare: str | None) -> tuple[subprocess.Popen[bytes], float]:
+    def open(self, program: str) -> tuple[subprocess.Popen[bytes], float]:
         """The process of the game, or of a bare program, and the seconds until it changed the screen."""
         before, start = self.screen.hash(), time.monotonic()
-        process = subprocess.Popen(self.command(bare), env=self.env, **QUIET)
+        process = subprocess.Popen(self.command(program), env=self.env, **QUIET)
         self.screen.wait_change(before)
         return process, time.monotonic() - start
 
-    def running(self, bare: str | None, measure: Callable[[int], float]) -> float:
+    def running(self, program: str, measure: Callable[[int], float]) -> float:
         """What `measure` says of this program's process id once its window has come to rest."""
-        process, _ = self.open(bare)
+        process, _ = self.open(program)
         try:
             time.sleep(SETTLING)
             return measure(process.pid)
@@ -76,25 +78,26 @@ class Bench:
 
     def both(self, bare: str, measure: Callable[[int], float], times: int = 1) -> tuple[float, float]:
         """Medians for the game and for a bare program, in turns."""
-        runs = [(self.running(None, measure), self.running(bare, measure)) for _ in range(times)]
+        runs = [(self.running(TABLE, measure), self.running(bare, measure)) for _ in range(times)]
         return statistics.median(run[0] for run in runs), statistics.median(run[1] for run in runs)
 
 
 def first_frame(bench: Bench) -> list[Line]:
     """The first run of each only fills the caches."""
 
-    def once(bare: str | None) -> float:
-        process, seconds = bench.open(bare)
+    def once(program: str) -> float:
+        process, seconds = bench.open(program)
         end(process)
         time.sleep(0.2)
         return seconds * 1000
 
-    programs = (None, RESTING, DISPLAY_ONLY)
-    runs = [[once(bare) for bare in programs] for _ in range(round(8 * bench.spans) + 2)][1:]
-    game, bare, display_only = (statistics.median(times) for times in zip(*runs, strict=True))
+    programs = (TITLE, TABLE, RESTING, DISPLAY_ONLY)
+    runs = [[once(program) for program in programs] for _ in range(round(8 * bench.spans) + 2)][1:]
+    title, table, bare, display_only = (statistics.median(times) for times in zip(*runs, strict=True))
     return [
-        Line("start to first frame", "ms", game, bare, bare * 1.5),
-        Line("the same, bare without fonts and sound", "ms", game, display_only),
+        Line("start to first frame", "ms", title, bare, bare * 1.5),
+        Line("the same, bare without fonts and sound", "ms", title, display_only),
+        Line("start on a deal to first frame", "ms", table, bare),
     ]
 
 
@@ -147,7 +150,7 @@ def moving(bench: Bench) -> list[Line]:
         rates[False] = (frames / seconds, cpu * 1000 / frames)
         return 0
 
-    bench.running(None, removals)
+    bench.running(TABLE, removals)
     bench.running(MOVING, sliding)
     (game_rate, game_cost), (bare_rate, bare_cost) = rates[True], rates[False]
     return [
