@@ -112,17 +112,20 @@ class Input:
             yield Exposed()
 
     def _touch(self, event: pygame.event.Event, now: float) -> Iterator[Intent]:
-        who = ("finger", getattr(event, "touch_id", 0), event.finger_id)
+        who = ("finger", getattr(event, "touch_id", 0), getattr(event, "finger_id", 0))
         x, y = event.x * self.size[0], event.y * self.size[1]
         self.touched = True
         if event.type != pygame.FINGERMOTION:
             self._finger = (now, x, y)
         if event.type == pygame.FINGERDOWN:
+            if self._pointer is not None and self._is_seen_first_as_mouse(self._pointer, x, y, now):
+                self._pointer.who = who
+                return
             yield from self._down(who, x, y, now)
         elif event.type == pygame.FINGERMOTION:
-            yield from self._move(who, x, y)
+            yield from self._move(who, x, y, now)
         else:
-            yield from self._up(who, x, y)
+            yield from self._up(who, x, y, now)
 
     def _mouse(self, event: pygame.event.Event, now: float) -> Iterator[Intent]:
         x, y = event.pos
@@ -136,12 +139,12 @@ class Input:
             elif not event.buttons[0] and self._pointer.who == "mouse":
                 yield from self._drop()  # the release was lost
             else:
-                yield from self._move("mouse", x, y)
+                yield from self._move("mouse", x, y, now)
         elif event.button == 1 and event.type == pygame.MOUSEBUTTONDOWN:
             self.touched = False
             yield from self._down("mouse", x, y, now)
         elif event.button == 1:
-            yield from self._up("mouse", x, y)
+            yield from self._up("mouse", x, y, now)
 
     def _echo(self, x: float, y: float, now: float) -> bool:
         """Whether a mouse event is only a finger seen once more, though it is not marked as that."""
@@ -149,6 +152,11 @@ class Input:
             return True
         then, finger_x, finger_y = self._finger
         return now - then < ECHO_TIME and abs(x - finger_x) + abs(y - finger_y) < ECHO_PLACE
+
+    def _is_seen_first_as_mouse(self, pointer: _Pointer, x: float, y: float, now: float) -> bool:
+        """Whether the press under way, an unmarked mouse's, is only this finger."""
+        near = abs(x - pointer.x) + abs(y - pointer.y) < ECHO_PLACE
+        return pointer.who == "mouse" and now - pointer.since < ECHO_TIME and near
 
     def _down(self, who: object, x: float, y: float, now: float) -> Iterator[Intent]:
         pointer = self._pointer
@@ -159,7 +167,7 @@ class Input:
         self._pointer = _Pointer(who, x, y, now)
         yield Press(x, y)
 
-    def _move(self, who: object, x: float, y: float) -> Iterator[Intent]:
+    def _move(self, who: object, x: float, y: float, now: float) -> Iterator[Intent]:
         pointer = self._pointer
         if pointer is None or pointer.who != who:
             return
@@ -167,13 +175,14 @@ class Input:
         if not pointer.dragging and (x - pointer.x) ** 2 + (y - pointer.y) ** 2 >= far * far:
             pointer.dragging = True
         if pointer.dragging:
+            pointer.since = now  # what moves does not rest
             yield Drag(pointer.x, pointer.y, x, y)
 
-    def _up(self, who: object, x: float, y: float) -> Iterator[Intent]:
+    def _up(self, who: object, x: float, y: float, now: float) -> Iterator[Intent]:
         pointer = self._pointer
         if pointer is None or pointer.who != who:
             return
-        yield from self._move(who, x, y)
+        yield from self._move(who, x, y, now)
         self._pointer = None
         if pointer.dragging:
             yield Drag(pointer.x, pointer.y, x, y, done=True)

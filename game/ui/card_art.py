@@ -125,6 +125,8 @@ class CardArt:
         """The drawing at exactly this size, or None when the file cannot be read: the game goes on without it."""
         try:
             drawing = self.theme.painted(path.read_text(encoding="utf-8"))
+            if not drawing.rstrip().endswith("</svg>"):
+                raise OSError("the file is cut short")
             image = pygame.image.load_sized_svg(io.BytesIO(drawing.encode()), self.size)
         except (pygame.error, OSError, UnicodeDecodeError) as error:
             logging.getLogger(__name__).warning("no picture %s: %s", path.name, error)

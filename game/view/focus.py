@@ -11,17 +11,29 @@ SIDEWAYS = 2.2  # a box that lies aside counts as so many times farther
 
 
 def neighbour(boxes: Mapping[Name, Rect], current: Name, direction: str) -> Name:
-    """The box next to `current` in a direction of DIRECTIONS; `current` itself where there is none."""
+    """The box next to `current` in a direction of DIRECTIONS; `current` itself where there is none.
+
+    What lies straight ahead comes first, however far; else the nearest of what lies ahead and aside.
+    """
     dx, dy = DIRECTIONS[direction]
-    x, y = boxes[current].centre
-    best, least = current, float("inf")
+    here = boxes[current]
+    x, y = here.centre
+    best, least = current, (True, float("inf"))
     for name, box in boxes.items():
         bx, by = box.centre
         ahead = (bx - x) * dx + (by - y) * dy
         aside = abs((bx - x) * dy) + abs((by - y) * dx)
-        if name != current and ahead > 0 and ahead + SIDEWAYS * aside < least and aside <= 3 * ahead:
-            best, least = name, ahead + SIDEWAYS * aside
+        rank = (not _straight(here, box, dx), ahead + SIDEWAYS * aside)
+        if name != current and ahead > 0 and rank < least:
+            best, least = name, rank
     return best
+
+
+def _straight(here: Rect, there: Rect, dx: int) -> bool:
+    """Whether a box lies straight to the side of another (dx not 0), or straight above or below it."""
+    if dx:
+        return here.y < there.bottom and there.y < here.bottom
+    return here.x < there.right and there.x < here.right
 
 
 def following(names: list[Name], current: Name | None, step: int) -> Name:

@@ -140,8 +140,9 @@ def _fits(frame: _Frame, plan: _Plan) -> bool:
 def _heart(card: int, left: int, area: Rect, most: float) -> tuple[dict[Spot, Rect], int]:
     """The 25 places from `left`, in the middle of the area's height; and the step from row to row."""
     tall, half = round(card * ASPECT), round(card * CARD_STEP / 2)
-    step = min((area.h - tall) // STEPS_DOWN, round(tall * most))
-    top = area.y + (area.h - step * STEPS_DOWN - tall) // 2
+    rise = round(LIFT * tall)  # room for a selected card of the first row
+    step = min((area.h - rise - tall) // STEPS_DOWN, round(tall * most))
+    top = area.y + rise + (area.h - rise - step * STEPS_DOWN - tall) // 2
     return {p: Rect(left + COLUMN_OF[p] * half, top + ROW_OF[p] * step, card, tall) for p in POSITIONS}, step
 
 
