@@ -11,7 +11,8 @@ from typing import Final
 from tools.sounds.signal import RATE
 
 PROGRAM: Final = "oggenc"
-QUALITY: Final = "5"
+QUALITY: Final = "7"
+"""High, for so short sounds: less would smear what is sharp over the silence before it."""
 DIGEST: Final = "SAMPLES"
 """The comment that keeps the digest of the samples, so that a file can be told from a stale one without an encoder."""
 
