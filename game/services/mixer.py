@@ -7,6 +7,7 @@ with some drivers), and none raises. When to open, to play and to close is for `
 import logging
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Final, Protocol
 
@@ -87,7 +88,10 @@ class Player:
         except Exception as error:
             # Whatever it is: no device, no such driver, a pygame that was built without a mixer.
             self._tell_once("no sound", error)
-            self.close()
+            mixer, self._mixer = self._mixer, None
+            with suppress(Exception):
+                if mixer is not None:
+                    mixer.quit()
             return False
         self._variants = {}
         for file in files:

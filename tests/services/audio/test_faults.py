@@ -21,6 +21,7 @@ def test_without_a_device_there_is_silence_and_one_line_in_the_log(
     sounds: Sounds, device: Device, clock: Clock, caplog: pytest.LogCaptureFixture, fault: Exception
 ) -> None:
     device.fault = fault
+    device.jammed = {"quit", "fadeout", "get_busy"}
     for _ in range(200):
         sounds.play("deal")
         at_rest()
@@ -29,6 +30,7 @@ def test_without_a_device_there_is_silence_and_one_line_in_the_log(
     assert [record.levelno for record in caplog.records] == [logging.WARNING]
     assert not device.is_open
     device.fault = None
+    device.jammed.clear()
     clock.time += RETRY_MOST
     assert heard(sounds, device, "draw") == ["draw"]
 
