@@ -81,9 +81,9 @@ class Player:
     def open(self) -> bool:
         """Open the mixer; whether that could be done."""
         try:
-            mixer = self._mixer = self._find()
-            mixer.init(FREQUENCY, FORMAT, SPEAKERS, BUFFER)
-            mixer.set_num_channels(VOICES)
+            self._mixer = self._find()
+            self._mixer.init(FREQUENCY, FORMAT, SPEAKERS, BUFFER)
+            self._mixer.set_num_channels(VOICES)
             files = sorted(self._folder.glob("*.ogg"))
         except Exception as error:
             # Whatever it is: no device, no such driver, a pygame that was built without a mixer.
