@@ -12,7 +12,7 @@ def main(argv: list[str]) -> int:
 
 def _play(arguments: cli.Arguments) -> int:
     # Imported only here: text commands neither wait for pygame nor need it.
-    from game.app import run_game
+    from game.start import run_game
 
     return run_game(arguments)
 

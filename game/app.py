@@ -4,29 +4,25 @@ Builds the scenes that transitions name, and is the only one who knows them all.
 is given, so that tests can turn it.
 """
 
-import gc
 import logging
 import os
-import signal
-import sys
 import time
 from collections import deque
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
 from game import __version__
-from game.cli_arguments import Arguments
 from game.input import Input
 from game.scenes.scene import Pop, Push, Quit, Replace, Scene, Stage, Stay, Transition
 from game.scenes.title import TitleScene
-from game.services import language, log
-from game.services.paths import Folders, assets, folders
+from game.services import desktop, language
+from game.services.paths import Folders, assets
 from game.services.saved_game import SavedStore
 from game.services.session import Session
 from game.services.settings import SettingsStore
@@ -35,8 +31,11 @@ from game.ui.theme import THEMES, Deck
 from game.ui.widgets import Kit
 from game.ui.window import NoDisplay, Window
 from game.view import pacing
-from game.view.intents import Attention, Close, Exposed, Hover, Intent, Key, Press, Resize
+from game.view.intents import Attention, Close, Exposed, Focus, Hover, Intent, Key, Press, Resize, SoundDevice
 from game.view.window_size import at_least_smallest
+
+if TYPE_CHECKING:
+    from game.services.audio import Effect, Sounds
 
 LOOK = {"theme", "faces", "back"}  # settings that change every picture
 NO_DISPLAY, FAILED = 3, 70  # exit statuses
@@ -79,17 +78,18 @@ class App:
         self.window, self._now, self._debug = window, now, debug
         self._settings_store = SettingsStore(where.settings_file)
         self.settings = self._settings_store.load()
-        language.use(self.settings.language, preferred_locales())
-        session = Session(SavedStore(where.saved_file), random_bits)
+        language.use(self.settings.language, desktop.preferred_locales())
+        session = Session(SavedStore(where.saved_file), desktop.random_bits)
         self.stage = Stage(
             kit=self._make_kit(),
             session=session,
             settings=self.settings,
             change=self.change,
-            copy=copy,
-            paste=paste,
+            copy=desktop.copy,
+            paste=desktop.paste,
             fullscreen=lambda: self.window.fullscreen,
             toggle_fullscreen=self.toggle_fullscreen,
+            sound=self.sound,
             version=__version__,
         )
         self.input = Input(window.size)
@@ -101,6 +101,7 @@ class App:
         self._alert_until = self._last
         self._resize_at: float | None = None
         self._shown = True
+        self._sounds: Sounds | None = None
         self._failures: deque[float] = deque(maxlen=FAILURES)
 
     # The loop
@@ -135,9 +136,25 @@ class App:
             return pacing.STEP
         return pacing.ALERT_WAIT if self._shown and self._now() < self._alert_until else pacing.REST_WAIT
 
+    def start_sounds(self) -> None:
+        """From now on the game can be heard; before, it is silent."""
+        from game.services.audio import Sounds
+
+        look = self.settings
+        self._sounds = Sounds(
+            assets() / "sounds", look.volume, self._now, muted=look.mute, mute_unfocused=look.mute_unfocused
+        )
+
+    def sound(self, name: "Effect") -> None:
+        """Play this effect, if it can be heard now."""
+        if self._sounds is not None:
+            self._sounds.play(name)
+
     def close(self) -> None:
         """Keep everything; the window is gone afterwards."""
         self.stage.session.close()
+        if self._sounds is not None:
+            self._sounds.close()
         pygame.display.quit()
 
     def _let_time_pass(self, now: float) -> None:
@@ -166,13 +183,23 @@ class App:
                 self.stack[-1].changed = True
             case Attention(shown):
                 self._shown = shown
+            case Focus(gained) if self._sounds is not None:
+                self._sounds.focus(gained)
+            case SoundDevice(there) if self._sounds is not None:
+                self._sounds.device_back() if there else self._sounds.device_lost()
             case Key(name="f11", repeat=False) | Key(name="enter", alt=True, repeat=False):
                 self.toggle_fullscreen()
             case _:
-                if isinstance(intent, Press) and self._resize_at is not None:
-                    self._adopt_size()
+                if isinstance(intent, Press):
+                    self._before_press()
                 if not (isinstance(intent, Hover) and self.input.touched):
                     self._guarded(lambda: self._follow(self.stack[-1].handle(intent)))
+
+    def _before_press(self) -> None:
+        if self._resize_at is not None:
+            self._adopt_size()
+        if self._sounds is not None:
+            self._sounds.wake()
 
     # The scenes
 
@@ -272,6 +299,10 @@ class App:
             language.use(self.settings.language)
         if values.keys() & LOOK:
             self.stage.kit = self._make_kit()
+        if self._sounds is not None:
+            self._sounds.set_volume(self.settings.volume)
+            self._sounds.mute(self.settings.mute)
+            self._sounds.mute_unfocused(self.settings.mute_unfocused)
         self._settings_store.save(self.settings)
 
     def toggle_fullscreen(self) -> None:
@@ -283,77 +314,3 @@ class App:
             self.status = NO_DISPLAY
             return
         self._adopt_size()
-
-
-def run_game(arguments: Arguments) -> int:
-    """Open the window and play; the exit status. Whatever the first picture does not need comes after it."""
-    gc.disable()  # collecting while modules are loaded finds nothing and takes its time
-    log.hold()
-    where = folders(arguments.data_dir)
-    try:
-        window = Window(arguments.windowed)
-    except NoDisplay as error:
-        log.start(where, arguments.debug)
-        _log.error("no display: %s", error)
-        say(language.text("Heart to Heart needs a display, and found none to open a window on."))
-        return NO_DISPLAY
-    pygame.font.init()
-    app = App(window, where, debug=arguments.debug, now=time.monotonic)
-    for number in (signal.SIGTERM, signal.SIGINT):
-        signal.signal(number, lambda *_: setattr(app, "status", 0))
-    open_first_scene(app, arguments)
-    try:
-        app.show_first()
-        app.stage.log_file = log.start(where, arguments.debug)
-        other_scenes()
-        gc.enable()
-        gc.freeze()
-        return app.run()
-    finally:
-        app.close()
-
-
-def open_first_scene(app: App, arguments: Arguments) -> None:
-    """The title, or straight the deal that was asked for; the earlier game can then be taken back."""
-    app.stage.session.resume()
-    app.push("title")
-    if arguments.deal is not None:
-        app.stage.session.start(arguments.deal)
-        app.push("play", news="code")
-
-
-def random_bits(count: int) -> int:
-    """So many bits of the operating system's own chance."""
-    return int.from_bytes(os.urandom(-(-count // 8))) >> (-count % 8)
-
-
-def say(sentence: str) -> None:
-    """To whoever started the program, if anybody listens."""
-    if sys.stderr is not None:
-        print(sentence, file=sys.stderr)
-
-
-def preferred_locales() -> list[str]:
-    """The system's languages, best first, like "el_GR"."""
-    try:
-        found = pygame.system.get_pref_locales()
-    except pygame.error:
-        return []
-    return ["_".join(filter(None, (one["language"], one.get("country")))) for one in found]
-
-
-def copy(words: str) -> bool:
-    """To the clipboard; whether there is one."""
-    try:
-        pygame.scrap.put_text(words)
-    except pygame.error:
-        return False
-    return True
-
-
-def paste() -> str:
-    """What the clipboard holds as text."""
-    try:
-        return pygame.scrap.get_text()
-    except pygame.error:
-        return ""

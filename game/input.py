@@ -17,11 +17,13 @@ from game.view.intents import (
     Close,
     Drag,
     Exposed,
+    Focus,
     Hover,
     Intent,
     Key,
     Press,
     Resize,
+    SoundDevice,
     Tap,
     Wheel,
 )
@@ -98,16 +100,19 @@ class Input:
         elif kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN):
             self._held.clear()
             yield from self._drop()
-            if kind != pygame.WINDOWFOCUSLOST:
-                yield Attention(shown=False)
+            yield Focus(gained=False) if kind == pygame.WINDOWFOCUSLOST else Attention(shown=False)
         elif kind in (
             pygame.WINDOWRESTORED,
             pygame.WINDOWSHOWN,
             pygame.WINDOWFOCUSGAINED,
             pygame.WINDOWMAXIMIZED,
         ):
+            if kind == pygame.WINDOWFOCUSGAINED:
+                yield Focus(gained=True)
             yield Attention(shown=True)
             yield Exposed()
+        elif kind in (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED) and not event.iscapture:
+            yield SoundDevice(there=kind == pygame.AUDIODEVICEADDED)
         elif kind in (pygame.WINDOWEXPOSED, pygame.VIDEOEXPOSE):
             yield Exposed()
 

@@ -38,8 +38,9 @@ ARROWS = {
     "scenes": _words("ui view services engine"),
     "cli": _words("view services engine"),
     "input": _words("scenes ui view services engine"),
-    "app": _words("cli input scenes ui view services engine"),
-    "main": _words("app cli"),
+    "app": _words("input scenes ui view services engine"),
+    "start": _words("app cli ui view services engine"),
+    "main": _words("start cli"),
 }
 # Modules of game/scenes/ that are no scenes: every scene may import them.
 NOT_SCENES = _words("scene table_picture moving_table info_bar")
@@ -49,6 +50,7 @@ LIBRARIES = {
     "scenes": _words("pygame"),
     "input": _words("pygame"),
     "app": _words("pygame"),
+    "start": _words("pygame"),
 }
 NOTHING = frozenset[str]()
 PURE = _words("engine view")

@@ -3,13 +3,14 @@
 from collections.abc import Callable
 
 from game.engine.board import POSITIONS, WASTE, Selection
-from game.engine.moves import HeartPair, WastePair
+from game.engine.moves import Draw, HeartPair, Move, Redeal, WastePair
 from game.engine.rules import DeadEnd, Reason, Won
 from game.engine.table import Table
 from game.engine.taps import STOCK, Ignored, Play, Refused, Spot, meaning
 from game.scenes.info_bar import BarState, bar_buttons, bar_items
 from game.scenes.moving_table import MovingTable
 from game.scenes.scene import STAY, Button, Pop, Push, Scene, Stage, Transition
+from game.services.audio import Effect
 from game.services.language import in_context, text
 from game.services.session import Undone
 from game.ui.buttons import Look
@@ -22,8 +23,18 @@ from game.view.motion import Cause, Change, Pose
 KEYS = {"d": "draw", "z": "undo", "y": "redo", "n": "new"}
 
 
+HEARD: dict[type[Move], Effect] = {  # by the kind of a move
+    Draw: "draw",
+    Redeal: "redeal",
+    HeartPair: "pair_heart",
+    WastePair: "pair_waste",
+}
+
+
 class PlayScene(Scene):
     """The game in progress. `news` is why it has just begun: "new", "same", "code", "resumed" or ""."""
+
+    own_sounds = frozenset({"undo", "redo", "new", "same", "take_back"})
 
     def __init__(self, stage: Stage, news: str = "") -> None:
         super().__init__(stage)
@@ -204,8 +215,10 @@ class PlayScene(Scene):
         self.touched, self.pressed = None, None
         match self.session.game.outcome:
             case Won():
+                self.stage.sound("win")
                 return Push("win")
             case DeadEnd():
+                self.stage.sound("dead_end")
                 return Push("dead_end")
         return STAY
 
@@ -217,16 +230,19 @@ class PlayScene(Scene):
         meant = self.session.tap(spot)
         match meant:
             case Play(move):
-                self.bar.forget_news()
-                self.view.moved(old, before, Cause(move))
+                self._made(move, old, before)
             case Ignored(reason):
+                if spot is not None:
+                    self.stage.sound("refuse")
                 if reason is Reason.COVERED:
                     self._explain(reason, spot)
                 self.view.feel(spot, x, y)
             case _:
                 self.view.moved(old, before, Cause(Change.SELECT))
-                if isinstance(meant, Refused) and self._explain(meant.reason, spot):
+                refused = isinstance(meant, Refused) and self._explain(meant.reason, spot)
+                if refused:
                     self.view.feel(spot, x, y, shake=True)
+                self.stage.sound("refuse" if refused else "deselect" if self.selected is None else "select")
         return STAY
 
     def _explain(self, reason: Reason, spot: Spot | None) -> bool:
@@ -244,6 +260,7 @@ class PlayScene(Scene):
             case Undone.NOTHING:
                 pass
             case move:
+                self.stage.sound("undo")
                 self.view.moved(old, before, Cause(move, backwards=True))
 
     def _rewind(self) -> None:
@@ -251,24 +268,32 @@ class PlayScene(Scene):
         before = self.view.drawn()
         steps = self.session.rewind()
         if steps:
+            self.stage.sound("undo")
             self.view.rewound(before, steps)
 
     def _redo(self) -> None:
         old, before = self.table, self.view.drawn()
         move = self.session.redo()
         if move is not None:
-            self.bar.forget_news()
-            self.view.moved(old, before, Cause(move))
+            self._made(move, old, before)
+
+    def _made(self, move: Move, old: Table, before: dict[int, Pose]) -> None:
+        """A move was made: let it be seen and heard."""
+        self.bar.forget_news()
+        self.stage.sound(HEARD[type(move)])
+        self.view.moved(old, before, Cause(move))
 
     def _dealt(self, news: str, before: dict[int, Pose] | None = None) -> None:
         """A deal has begun: show it, and offer the earlier game for some seconds."""
         self.touched, self.end_shown = None, False
         self.bar.tell_news(news if self.session.can_take_back else "")
+        self.stage.sound("deal")
         self.view.replaced(before or {}, Change.DEAL)
 
     def _brought_back(self, before: dict[int, Pose]) -> None:
         self.touched, self.end_shown = None, False
         self.bar.forget_news()
+        self.stage.sound("redeal")
         self.view.replaced(before, Change.SWAP)
 
     def _takes(self, drag: Drag) -> bool:
@@ -305,5 +330,4 @@ class PlayScene(Scene):
             self.session.tap(first)
         meant = self.session.tap(second)
         if isinstance(meant, Play):
-            self.bar.forget_news()
-            self.view.moved(old, before, Cause(meant.move))
+            self._made(meant.move, old, before)

@@ -6,7 +6,7 @@ Scenes do not know each other: a transition names the next one, and the app buil
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.services.session import Session
 from game.services.settings import Settings
@@ -16,6 +16,9 @@ from game.ui.widgets import Kit
 from game.view.focus import DIRECTIONS, following, neighbour
 from game.view.geometry import Rect
 from game.view.intents import Cancel, Drag, Hover, Intent, Key, Press, Tap
+
+if TYPE_CHECKING:
+    from game.services.audio import Effect
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +70,7 @@ class Stage:
     paste: Callable[[], str]
     fullscreen: Callable[[], bool]
     toggle_fullscreen: Callable[[], None]
+    sound: "Callable[[Effect], None]"
     log_file: Path | None = None
     version: str = ""
 
@@ -88,6 +92,7 @@ class Scene:
     """Common to all scenes: buttons that show a press at once and act at the release, and the keyboard's focus."""
 
     overlay = False  # drawn over the dimmed scene below
+    own_sounds: frozenset[str] = frozenset()  # buttons that are heard by what they do
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
@@ -190,11 +195,17 @@ class Scene:
 
     def choose(self, name: str) -> Transition:
         """The focused place was chosen with the keyboard."""
+        return self.press(name)
+
+    def press(self, name: str) -> Transition:
+        """Do what a button is for, and let it be heard."""
+        if name not in self.own_sounds:
+            self.stage.sound("button")
         return self.activate(name)
 
     def _activate_at(self, x: float, y: float) -> Transition:
         name = self.button_at(x, y)
-        return STAY if name is None else self.activate(name)
+        return STAY if name is None else self.press(name)
 
     def _key(self, key: Key) -> Transition:
         if key.name == "escape":

@@ -72,6 +72,18 @@ class Attention(NamedTuple):
     shown: bool
 
 
+class Focus(NamedTuple):
+    """The window has got the keyboard's focus, or lost it."""
+
+    gained: bool
+
+
+class SoundDevice(NamedTuple):
+    """A device to play sound on has come, or gone."""
+
+    there: bool
+
+
 class Exposed(NamedTuple):
     """The system lost what the window showed."""
 
@@ -80,4 +92,4 @@ class Close(NamedTuple):
     """The window's close button, or its like."""
 
 
-Intent = Press | Tap | Drag | Cancel | Hover | Wheel | Key | Resize | Attention | Exposed | Close
+Intent = Press | Tap | Drag | Cancel | Hover | Wheel | Key | Resize | Attention | Focus | SoundDevice | Exposed | Close

@@ -1,0 +1,67 @@
+"""Starting the game: first the window with its first picture, then everything else.
+
+Whatever the first picture does not need is loaded after it; the player sees the game the sooner.
+"""
+
+import gc
+import logging
+import os
+import signal
+import sys
+import time
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+
+from game.app import NO_DISPLAY, App, other_scenes
+from game.cli_arguments import Arguments
+from game.services import language, log
+from game.services.paths import folders
+from game.ui.window import NoDisplay, Window
+
+_log = logging.getLogger(__name__)
+
+
+def run_game(arguments: Arguments) -> int:
+    """Open the window and play; the exit status. Whatever the first picture does not need comes after it."""
+    gc.disable()  # collecting while modules are loaded finds nothing and takes its time
+    log.hold()
+    where = folders(arguments.data_dir)
+    try:
+        window = Window(arguments.windowed)
+    except NoDisplay as error:
+        log.start(where, arguments.debug)
+        _log.error("no display: %s", error)
+        say(language.text("Heart to Heart needs a display, and found none to open a window on."))
+        return NO_DISPLAY
+    pygame.font.init()
+    app = App(window, where, debug=arguments.debug, now=time.monotonic)
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, lambda *_: setattr(app, "status", 0))
+    open_first_scene(app, arguments)
+    try:
+        app.show_first()
+        app.stage.log_file = log.start(where, arguments.debug)
+        other_scenes()
+        app.start_sounds()
+        gc.enable()
+        gc.freeze()
+        return app.run()
+    finally:
+        app.close()
+
+
+def open_first_scene(app: App, arguments: Arguments) -> None:
+    """The title, or straight the deal that was asked for; the earlier game can then be taken back."""
+    app.stage.session.resume()
+    app.push("title")
+    if arguments.deal is not None:
+        app.stage.session.start(arguments.deal)
+        app.push("play", news="code")
+
+
+def say(sentence: str) -> None:
+    """To whoever started the program, if anybody listens."""
+    if sys.stderr is not None:
+        print(sentence, file=sys.stderr)
