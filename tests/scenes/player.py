@@ -1,12 +1,18 @@
 """A player in front of the real game: its whole loop under the dummy driver, with a clock that the test turns."""
 
+import warnings
+from collections.abc import Iterable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import pygame
 
 from game.app import App
+from game.engine import record
 from game.engine.deal import Deal
+from game.engine.moves import Draw, HeartPair, Move, Redeal
+from game.engine.table import Table
 from game.engine.taps import Spot
 from game.services.paths import folders
 from game.ui.window import Window
@@ -15,17 +21,35 @@ from game.view.geometry import Rect
 from game.view.layout import Layout, make_layout
 
 Event = pygame.event.Event
+Point = tuple[float, float]
 SPECIAL = {"escape": 27, "enter": 13, "tab": 9, "space": 32, "backspace": 8}
+
+
+@dataclass(frozen=True)
+class Laid(Deal):
+    """A table laid by hand in place of a dealt one."""
+
+    laid: Table
+
+    def table(self) -> Table:
+        return self.laid
 
 
 class Player:
     """Sits at a window of this size and plays by taps, keys and drags. `data` is where everything is kept."""
 
     def __init__(
-        self, data: Path, size: tuple[int, int] = (1280, 720), deal: Deal | None = None, **settings: Any
+        self,
+        data: Path,
+        size: tuple[int, int] | None = (1280, 720),
+        deal: Deal | None = None,
+        *,
+        debug: bool = True,
+        **settings: Any,
     ) -> None:
         self.time = 1000.0
-        self.app = App(Window(size), folders(data), debug=True, now=lambda: self.time)
+        self.folders = folders(data)
+        self.app = App(Window(size), self.folders, debug=debug, now=lambda: self.time)
         if settings:
             self.app.change(**settings)
         self.app.stage.session.resume()
@@ -51,8 +75,31 @@ class Player:
         return self.app.stage.session.game
 
     @property
+    def table(self) -> Table:
+        return self.app.stage.session.game.table
+
+    @property
+    def selected(self) -> Any:
+        seat = self.app.stage.session.seat
+        assert seat is not None
+        return seat.selected
+
+    @property
+    def record(self) -> str:
+        return record.write(self.game)
+
+    @property
     def layout(self) -> Layout:
         return make_layout(*self.app.stage.size, mirror=self.app.stage.settings.mirror)
+
+    @property
+    def buttons(self) -> dict[str, Rect]:
+        """The buttons of the topmost scene that can be tapped."""
+        return {button.name: button.rect for button in self.scene.buttons() if button.look.enabled}
+
+    @property
+    def labels(self) -> dict[str, str]:
+        return {button.name: button.look.label for button in self.scene.buttons()}
 
     def button(self, name: str) -> Rect:
         """Where a button of the topmost scene is."""
@@ -91,6 +138,24 @@ class Player:
         if not at_once:
             self.wait(1.2)
 
+    def taps(self, *targets: Spot | str) -> None:
+        """Taps one right after the other."""
+        for target in targets:
+            self.tap(target, at_once=True)
+
+    def make(self, moves: Iterable[Move], *, at_once: bool = True) -> None:
+        """These moves, by the taps that mean them."""
+        for move in moves:
+            if isinstance(move, (Draw, Redeal)):
+                self.tap("s", at_once=at_once)
+            else:
+                self.taps(*((move.first, move.second) if isinstance(move, HeartPair) else ("w", move.position)))
+                self.wait(0 if at_once else 1.2)
+
+    def play(self, tokens: str, *, at_once: bool = True) -> None:
+        """Moves in the notation of records."""
+        self.make(record.read_moves(tokens), at_once=at_once)
+
     def finger_tap(self, x: float, y: float, finger: int = 1) -> None:
         self.send(self.finger("DOWN", x, y, finger), seconds=0.01)
         self.send(self.finger("UP", x, y, finger), seconds=0.01)
@@ -100,9 +165,9 @@ class Player:
         shares = {"x": x / width, "y": y / height, "dx": 0.0, "dy": 0.0, "pressure": 1.0}
         return Event(getattr(pygame, f"FINGER{kind}"), touch_id=1, finger_id=finger, **shares)
 
-    def mouse(self, kind: str, x: float, y: float, *, touch: bool = False) -> Event:
+    def mouse(self, kind: str, x: float, y: float, *, touch: bool = False, held: bool = False) -> Event:
         if kind == "MOTION":
-            return Event(pygame.MOUSEMOTION, pos=(x, y), rel=(1, 1), buttons=(0, 0, 0), touch=touch)
+            return Event(pygame.MOUSEMOTION, pos=(x, y), rel=(1, 1), buttons=(int(held), 0, 0), touch=touch)
         return Event(getattr(pygame, f"MOUSEBUTTON{kind}"), pos=(x, y), button=1, touch=touch)
 
     def click(self, target: Spot | str) -> None:
@@ -110,12 +175,17 @@ class Player:
         self.send(self.mouse("DOWN", x, y), self.mouse("UP", x, y), seconds=0.5)
         self.wait(1.2)
 
-    def drag(self, start: tuple[float, float], *points: tuple[float, float]) -> None:
+    def drag(self, start: Point, *points: Point) -> None:
         """One finger down, along these points, and up at the last."""
         self.send(self.finger("DOWN", *start), seconds=0.02)
         for point in points:
             self.send(self.finger("MOTION", *point), seconds=0.02)
         self.send(self.finger("UP", *(points or (start,))[-1]), seconds=0.02)
+
+    def drag_onto(self, card: Spot, other: Spot) -> None:
+        """A card taken by its middle and dropped on another."""
+        start, end = self.place(card), self.place(other)
+        self.drag(start, ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2), end)
 
     def key(self, name: str, *, mod: int = 0, text: str | None = None, scancode: int = 0) -> None:
         """A key pressed and let go; `name` is a letter, a sign, or a name of SPECIAL or of pygame's keys."""
@@ -124,10 +194,34 @@ class Player:
         self.send(Event(pygame.KEYDOWN, key=code, unicode=typed, mod=mod, scancode=scancode or code), seconds=0.02)
         self.send(Event(pygame.KEYUP, key=code, mod=mod, scancode=scancode or code), seconds=0.02)
 
+    def keys(self, *names: str) -> None:
+        for name in names:
+            self.key(name)
+
     def type(self, words: str) -> None:
         for char in words:
-            self.key(char.lower() if char.isalnum() else "space", text=char, scancode=1000 + ord(char))
+            self.key(char.lower() if char.isascii() and char.isalnum() else "space", text=char, scancode=1000)
+
+    def lay(self, table: Table) -> None:
+        """Play on from this table, whatever it is."""
+        self.app.stage.session.start(Laid(12, table))
+        self.app.push("play", news="")
+        self.wait(1.6)
+
+    def resize(self, width: int, height: int) -> None:
+        """The window gets another size, as from the hand of its user; the events come with the next turn."""
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", DeprecationWarning)
+            pygame.Window.from_display_module().size = (width, height)
+        self.send(*pygame.event.get(), seconds=0.01)
+
+    def minimise(self) -> None:
+        self.send(Event(pygame.WINDOWFOCUSLOST), Event(pygame.WINDOWMINIMIZED), seconds=0.01)
+
+    def restore(self) -> None:
+        self.send(Event(pygame.WINDOWRESTORED), Event(pygame.WINDOWFOCUSGAINED), seconds=0.01)
 
     def leave(self) -> None:
         """Close the window, and see that everything is kept."""
-        self.app.close()
+        if pygame.display.get_init():
+            self.app.close()

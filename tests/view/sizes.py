@@ -3,7 +3,8 @@
 from hypothesis import strategies as st
 
 from game.view.geometry import Rect
-from game.view.layout import Layout, check_size, make_layout
+from game.view.layout import Layout, make_layout
+from game.view.window_size import check_size
 
 USUAL = [
     (640, 480),

@@ -1,0 +1,93 @@
+"""Whole games, from the deal to the win, by taps, clicks, drags and keys, with animations on."""
+
+import pytest
+
+from game.engine.deal import Deal
+from game.engine.moves import Draw, HeartPair, Redeal
+from game.engine.rules import Won
+
+from .conftest import Sit
+from .player import Player
+from .solver import solution, winnable
+
+EXAMPLE = Deal(12)
+
+
+def is_won(player: Player) -> bool:
+    return isinstance(player.game.outcome, Won) and player.scenes[-1] == "Win"
+
+
+@pytest.mark.parametrize("number", [12, *(deal.number for deal in winnable(5))])
+@pytest.mark.parametrize("size", [(800, 600), (480, 640)])
+def test_a_game_is_won_by_taps(sit: Sit, number: int, size: tuple[int, int]) -> None:
+    moves = solution(Deal(number))
+    assert moves is not None
+    player = sit(number, size)
+    player.make(moves)
+    assert player.game.standing == tuple(moves)
+    player.wait(1.5)
+    assert is_won(player)
+    assert player.table.score == 250
+    player.wait(6)
+    assert player.pixels() == player.whole()
+
+
+def test_a_game_is_won_by_mouse_clicks(sit: Sit) -> None:
+    player = sit(EXAMPLE, (640, 480), mirror=True)
+    for move in solution(EXAMPLE) or []:
+        spots = ("s",) if isinstance(move, (Draw, Redeal)) else _spots(move)
+        for spot in spots:
+            x, y = player.place(spot)
+            player.send(player.mouse("MOTION", x, y), player.mouse("DOWN", x, y), seconds=0.1)
+            player.send(player.mouse("UP", x, y), seconds=0.1)
+    player.wait(1.5)
+    assert is_won(player)
+
+
+def test_a_game_is_won_by_dragging_every_pair(sit: Sit) -> None:
+    player = sit(EXAMPLE, (1280, 720))
+    for number, move in enumerate(solution(EXAMPLE) or []):
+        if isinstance(move, (Draw, Redeal)):
+            player.tap("s", at_once=True)
+        else:
+            one, other = _spots(move)
+            player.drag_onto(*((one, other) if number % 2 else (other, one)))
+    player.wait(1.5)
+    assert is_won(player)
+
+
+@pytest.mark.parametrize("speed", ["off", "fast", "slow"])
+def test_a_game_is_won_at_every_speed(sit: Sit, speed: str) -> None:
+    player = sit(EXAMPLE, (640, 480), speed=speed)
+    player.make(solution(EXAMPLE) or [])
+    player.wait(2)
+    assert is_won(player)
+
+
+def test_a_game_is_won_with_reduced_motion_and_without_help(sit: Sit) -> None:
+    player = sit(EXAMPLE, (640, 480), reduced_motion=True, placement_help=False)
+    player.make(solution(EXAMPLE) or [])
+    player.wait(2)
+    assert is_won(player)
+    assert player.pixels() == player.whole()
+
+
+def test_a_game_is_won_while_the_program_is_closed_and_opened_again(sit: Sit) -> None:
+    moves = solution(EXAMPLE)
+    assert moves is not None
+    sit(EXAMPLE, (640, 480)).leave()
+    for start in range(0, len(moves), 40):
+        player = sit(size=(640, 480))
+        player.tap("continue")
+        assert player.game.standing == tuple(moves[:start])
+        player.make(moves[start : start + 40])
+        player.leave()
+    player = sit(size=(640, 480))
+    player.tap("continue")
+    assert is_won(player)
+
+
+def _spots(move: object) -> tuple[int | str, int | str]:
+    if isinstance(move, HeartPair):
+        return move.first, move.second
+    return "w", move.position  # type: ignore[attr-defined]
