@@ -14,11 +14,13 @@ from game.view.intents import (
     Close,
     Drag,
     Exposed,
+    Focus,
     Hover,
     Intent,
     Key,
     Press,
     Resize,
+    SoundDevice,
     Tap,
     Wheel,
 )
@@ -66,6 +68,10 @@ def key(code: int, char: str = "", mod: int = 0, scancode: int | None = None, do
     place = scancode if scancode is not None else scancode_of(code)
     kind = pygame.KEYDOWN if down else pygame.KEYUP
     return Event(kind, key=code, unicode=char, mod=mod, scancode=place)
+
+
+def speaker(kind: int, iscapture: int = 0) -> Event:
+    return Event(kind, which=1, iscapture=iscapture)
 
 
 def scancode_of(code: int) -> int:
@@ -340,7 +346,7 @@ def test_r34_ten_thousand_motions_hide_neither_a_tap_nor_the_end() -> None:
 def test_r45_a_press_that_the_window_lost_comes_to_nothing() -> None:
     hand = Hand()
     hand.feed(mouse("DOWN"), Event(pygame.WINDOWFOCUSLOST))
-    assert hand.seen[-1] == Cancel()
+    assert hand.seen == [Press(*HERE), Cancel(), Focus(gained=False)]
     hand.feed(mouse("UP"), after=3.0)
     assert hand.taps == []
     hand.feed(Event(pygame.WINDOWFOCUSGAINED), mouse("MOTION", THERE), mouse("DOWN", THERE), mouse("UP", THERE))
@@ -539,7 +545,18 @@ def test_the_window_s_events() -> None:
     assert hand.input.size == (900, 500)
     assert hand.feed(Event(pygame.WINDOWEXPOSED)) == [Exposed()]
     assert hand.feed(Event(pygame.QUIT)) == [Close()]
-    assert hand.feed(Event(pygame.WINDOWENTER), Event(pygame.USEREVENT), Event(pygame.AUDIODEVICEADDED)) == []
+    assert hand.feed(Event(pygame.WINDOWENTER), Event(pygame.USEREVENT), Event(pygame.JOYBUTTONDOWN)) == []
+
+
+def test_focus_and_loudspeakers() -> None:
+    hand = Hand()
+    assert hand.feed(Event(pygame.WINDOWFOCUSLOST)) == [Focus(gained=False)]
+    found = hand.feed(Event(pygame.WINDOWFOCUSGAINED))
+    assert found[0] == Focus(gained=True)
+    assert {Attention(shown=True), Exposed()} <= set(found)
+    assert hand.feed(speaker(pygame.AUDIODEVICEADDED)) == [SoundDevice(there=True)]
+    assert hand.feed(speaker(pygame.AUDIODEVICEREMOVED)) == [SoundDevice(there=False)]
+    assert hand.feed(speaker(pygame.AUDIODEVICEADDED, iscapture=1)) == []
 
 
 def test_the_wheel_tells_its_notches() -> None:
@@ -592,10 +609,11 @@ keys = st.sampled_from([pygame.KEYDOWN, pygame.KEYUP]).flatmap(
 window_kinds = [
     *(pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED, pygame.WINDOWMINIMIZED, pygame.WINDOWRESTORED),
     *(pygame.WINDOWHIDDEN, pygame.WINDOWSHOWN, pygame.WINDOWEXPOSED, pygame.WINDOWLEAVE, pygame.QUIT),
-    *(pygame.AUDIODEVICEREMOVED, pygame.TEXTINPUT, pygame.USEREVENT, pygame.JOYBUTTONDOWN),
+    *(pygame.TEXTINPUT, pygame.USEREVENT, pygame.JOYBUTTONDOWN),
 ]
 windows = st.one_of(
     st.sampled_from(window_kinds).map(Event),
+    st.builds(speaker, st.sampled_from([pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED]), st.integers(0, 1)),
     event(pygame.WINDOWSIZECHANGED, x=st.integers(-1, 4000), y=st.integers(-1, 4000)),
     event(pygame.MOUSEWHEEL, x=st.integers(-3, 3), y=st.integers(-3, 3)),
 )
