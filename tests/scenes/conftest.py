@@ -42,7 +42,7 @@ def clean_program(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 @pytest.fixture
 def sit(tmp_path: Path) -> Iterator[Sit]:
-    """Sits down at the game: sit(deal, size=(1280, 720), data=..., **settings). The same data is the same player."""
+    """Sits down at the game: sit(deal, size, data=..., moves="d d", **settings). The same data is the same player."""
     seated: list[Player] = []
 
     def down(

@@ -36,7 +36,10 @@ class Laid(Deal):
 
 
 class Player:
-    """Sits at a window of this size and plays by taps, keys and drags. `data` is where everything is kept."""
+    """Sits at a window of this size and plays by taps, keys and drags. `data` is where everything is kept.
+
+    With `moves`, in the notation of records, the game has come so far already.
+    """
 
     def __init__(
         self,
@@ -44,6 +47,7 @@ class Player:
         size: tuple[int, int] | None = (1280, 720),
         deal: Deal | None = None,
         *,
+        moves: str = "",
         debug: bool = True,
         **settings: Any,
     ) -> None:
@@ -56,8 +60,14 @@ class Player:
         self.app.push("title")
         if deal is not None:
             self.app.stage.session.start(deal)
-            self.app.push("play", news="code")
+            self._make_unseen(moves)
+            self.app.push("play", news="resumed" if moves else "code")
         self.wait(0)
+
+    def _make_unseen(self, moves: str) -> None:
+        """So that a test of the end of a game need not play it all."""
+        for move in record.read_moves(moves):
+            self.game.play(move)
 
     # What is there
 
