@@ -1,0 +1,329 @@
+"""Sizes, the full screen, being away, and time that passes meanwhile."""
+
+import pygame
+import pytest
+
+from game.scenes.info_bar import clock
+from game.view.layout import make_layout
+from game.view.pacing import CATCH_UP
+from tests.engine.tables import DEAD_END, WON
+
+from .conftest import Sit
+from .oracle import wrong_places
+from .player import Event, Player
+
+SMALL = [(640, 480), (480, 640), (700, 500)]
+TINY = [(320, 240), (100, 100), (479, 480), (640, 200), (1, 1)]
+
+
+def seconds(player: Player) -> float:
+    return player.app.stage.session.seconds
+
+
+# Sizes
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (480, 640), (1024, 600), (900, 900)])
+def test_r46_the_window_can_be_resized_at_will(player: Player, size: tuple[int, int]) -> None:
+    player.play("d d d")
+    player.resize(*size)
+    player.wait(0.5)
+    assert player.app.stage.size == size
+    assert player.layout == make_layout(*size)
+    assert wrong_places(player) == []
+    assert player.pixels() == player.whole()
+    player.tap("s")
+    assert player.game.cursor == 4
+    player.tap(25)
+    assert player.selected == 25
+
+
+@pytest.mark.parametrize("size", TINY)
+def test_tiny_windows_are_survived_and_grow_again(player: Player, size: tuple[int, int]) -> None:
+    record = player.record
+    player.resize(*size)
+    player.wait(0.5)
+    assert player.pixels() == player.whole()
+    player.finger_tap(size[0] / 2, size[1] / 2)
+    player.wait(0.5)
+    player.resize(800, 600)
+    player.wait(0.5)
+    if player.scenes[-1] == "Play" and player.record == record:
+        assert wrong_places(player) == []
+    assert player.pixels() == player.whole()
+
+
+def test_a_window_that_is_being_dragged_larger_keeps_up_and_is_sharp_at_the_end(player: Player) -> None:
+    for step in range(30):
+        player.resize(800 + 10 * step, 600 + 5 * step)
+        player.send(seconds=0.016)
+    player.wait(0.5)
+    assert player.app.stage.size == (1090, 745)
+    assert wrong_places(player) == []
+
+
+@pytest.mark.parametrize("after", [0.0, 0.05, 0.2])
+@pytest.mark.parametrize("last", [["s"], ["w", 25], [25], ["undo"], ["new"]])
+def test_a_resize_while_cards_move_ends_with_the_right_picture(sit: Sit, last: list[int | str], after: float) -> None:
+    player = sit(12, (640, 480), moves="d d d d d d d d d")
+    player.wait(1)
+    player.taps(*last)
+    player.wait(after)
+    player.resize(700, 650)
+    player.wait(1)
+    assert wrong_places(player) == []
+    assert player.pixels() == player.whole()
+
+
+def test_a_press_from_before_a_resize_does_nothing_afterwards(player: Player) -> None:
+    x, y = make_layout(640, 480).slots["s"].centre  # where the stock will be
+    assert player.layout.spot_at(x, y, player.table) != "s"
+    player.send(player.finger("DOWN", x, y))
+    player.resize(640, 480)
+    player.wait(0.5)
+    player.send(player.finger("UP", x, y))
+    player.wait(0.5)
+    assert player.game.cursor == 0
+    assert player.selected is None
+    player.tap("s")
+    assert player.game.cursor == 1
+
+
+def test_a_tap_right_after_a_resize_hits_the_new_places(player: Player) -> None:
+    player.resize(1280, 720)
+    x, y = make_layout(1280, 720).slots["s"].centre
+    player.finger_tap(x, y)
+    assert player.game.cursor == 1
+
+
+def test_r43_the_full_screen_twenty_times(sit: Sit) -> None:
+    player = sit(12, (640, 480), moves="d d")
+    for step in range(20):
+        player.key("f11")
+        player.send(*pygame.event.get())
+        player.wait(0.4)
+        assert player.app.window.fullscreen is (step % 2 == 0)
+        assert wrong_places(player) == []
+    assert player.app.window.size == (640, 480)
+    assert player.record.endswith(" d d")
+
+
+def test_r43_what_the_system_lost_is_drawn_again(player: Player) -> None:
+    player.wait(3)
+    shown = player.pixels()
+    player.app.window.surface.fill((0, 0, 0))
+    player.send(Event(pygame.WINDOWEXPOSED), seconds=0.1)
+    assert player.pixels() == shown
+
+
+def test_the_same_size_again_changes_nothing(player: Player) -> None:
+    player.wait(3)
+    shown, kit = player.pixels(), player.app.stage.kit
+    player.send(Event(pygame.WINDOWSIZECHANGED, x=800, y=600))
+    player.wait(0.5)
+    assert player.pixels() == shown
+    assert player.app.stage.kit is kit
+
+
+# Pointers
+
+
+def test_r71_the_arrow_is_hidden_by_touch_and_comes_back_with_the_mouse(player: Player) -> None:
+    assert pygame.mouse.get_visible()
+    player.tap("s")
+    assert not pygame.mouse.get_visible()
+    player.send(player.mouse("MOTION", 400, 300), seconds=1)
+    assert pygame.mouse.get_visible()
+    player.tap("s")
+    assert not pygame.mouse.get_visible()
+
+
+def test_r71_no_hover_mark_sticks_on_a_touched_button(player: Player) -> None:
+    player.wait(3)
+    x, y = player.place("settings")
+    plain = player.pixels()
+    player.send(player.mouse("MOTION", x, y), seconds=1)
+    assert player.scene.hovered == "settings"
+    assert player.pixels() != plain
+    player.tap("settings")
+    player.tap("back")
+    assert player.scene.hovered is None
+    player.send(player.mouse("MOTION", x, y, touch=True), seconds=1)
+    assert player.scene.hovered is None
+    assert player.pixels() == plain
+
+
+def test_r33_a_click_without_any_motion_before_it_hits_its_place(player: Player) -> None:
+    player.send(player.mouse("MOTION", 1, 1), seconds=1)
+    player.click(25)
+    assert player.selected == 25
+
+
+def test_r45_the_click_that_brings_the_window_back(player: Player) -> None:
+    player.play("d d d")
+    x, y = player.place(25)
+    down = Event(pygame.KEYDOWN, key=pygame.K_z, unicode="z", mod=0, scancode=pygame.KSCAN_Z)
+    player.send(down, player.mouse("DOWN", x, y), seconds=0.1)
+    assert player.game.cursor == 2
+    player.send(Event(pygame.WINDOWFOCUSLOST), seconds=0.1)
+    player.wait(3)
+    player.send(Event(pygame.WINDOWFOCUSGAINED), player.mouse("DOWN", x, y), player.mouse("UP", x, y), seconds=0.1)
+    player.wait(1)
+    assert player.selected == 25
+    assert player.game.cursor == 2
+    assert player.scene.view.held is None
+    player.send(down, seconds=0.1)
+    assert player.game.cursor == 1
+    player.wait(1)
+    assert wrong_places(player) == []
+
+
+@pytest.mark.parametrize("lost", [pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED])
+def test_a_drag_that_is_interrupted_puts_the_card_back(player: Player, lost: int) -> None:
+    x, y = player.place(25)
+    player.send(player.finger("DOWN", x, y))
+    player.send(player.finger("MOTION", x + 90, y - 90))
+    player.send(Event(lost), seconds=0.1)
+    player.restore()
+    player.wait(1)
+    assert player.scene.view.held is None
+    assert wrong_places(player) == []
+    assert player.game.cursor == 0
+
+
+# Time
+
+
+def test_r74_the_clock_counts_only_play(sit: Sit) -> None:
+    player = sit(12, (640, 480))
+    player.wait(30)
+    assert seconds(player) == 0
+    player.tap("s", at_once=True)
+    begun = seconds(player)
+    player.wait(10)
+    assert seconds(player) == pytest.approx(begun + 10, abs=0.1)
+    for open_it, close_it in (("settings", "back"), ("enter", "cancel"), ("menu", "continue")):
+        player.tap(open_it, at_once=True)
+        before = seconds(player)
+        player.wait(60)
+        assert seconds(player) == before
+        player.tap(close_it, at_once=True)
+    before = seconds(player)
+    player.minimise()
+    player.wait(60)
+    player.restore()
+    assert seconds(player) <= before + CATCH_UP + 0.1
+    player.send(Event(pygame.WINDOWFOCUSLOST))
+    before = seconds(player)
+    player.wait(5)
+    assert seconds(player) == pytest.approx(before + 5, abs=0.1)
+
+
+def test_r74_undo_never_turns_the_clock_back_and_it_stops_at_the_win(sit: Sit) -> None:
+    *moves, last = WON.split()[1:]
+    player = sit(12, (640, 480), moves=" ".join(moves))
+    player.wait(5)
+    before = seconds(player)
+    player.taps("undo", "undo", "redo", "redo")
+    assert seconds(player) >= before > 4
+    player.play(last)
+    stopped = seconds(player)
+    player.wait(20)
+    assert seconds(player) == stopped
+    player.tap("aside")
+    player.wait(20)
+    assert seconds(player) == stopped
+    player.tap("undo", at_once=True)
+    player.wait(5)
+    assert seconds(player) == pytest.approx(stopped + 5, abs=0.2)
+
+
+def test_the_clock_runs_on_when_every_move_was_undone(player: Player) -> None:
+    player.play("d d")
+    player.taps("undo", "undo")
+    before = seconds(player)
+    player.wait(3)
+    assert seconds(player) == pytest.approx(before + 3, abs=0.1)
+
+
+@pytest.mark.parametrize(
+    ("spent", "shown"),
+    [(0, "0:00"), (7.9, "0:07"), (754, "12:34"), (3599.99, "59:59"), (3723, "1:02:03"), (360000, "100:00:00")],
+)
+def test_how_time_is_written(spent: float, shown: str) -> None:
+    assert clock(spent) == shown
+
+
+SLEEPERS = {
+    "at rest": lambda player: player.wait(3),
+    "dealing": lambda player: player.tap("new", at_once=True),
+    "drawing": lambda player: player.tap("s", at_once=True),
+    "selecting": lambda player: player.tap(25, at_once=True),
+    "with the settings open": lambda player: player.tap("settings"),
+    "with a message": lambda player: player.taps(25, "w"),
+    "with news": lambda player: player.tap("new"),
+}
+
+
+@pytest.mark.parametrize("when", SLEEPERS)
+def test_r72_eight_hours_of_sleep(sit: Sit, when: str) -> None:
+    player = sit(12, (640, 480), moves="d d d", move_errors=True)
+    player.wait(1)
+    SLEEPERS[when](player)
+    scenes, record, before = player.scenes, player.record, seconds(player)
+    player.send(seconds=8 * 3600)
+    assert seconds(player) <= before + CATCH_UP + 0.05
+    player.wait(1)
+    assert (player.scenes, player.record) == (scenes, record)
+    player.wait(8)
+    assert player.pixels() == player.whole()
+    if scenes[-1] == "Play":
+        assert wrong_places(player) == []
+
+
+def test_r72_a_clock_that_goes_backwards_is_harmless(player: Player) -> None:
+    player.play("d")
+    player.time -= 3600
+    player.send()
+    before = seconds(player)
+    player.wait(2)
+    assert seconds(player) == pytest.approx(before + 2, abs=0.1)
+    player.tap("s")
+    assert player.game.cursor == 2
+
+
+def test_a_loop_that_was_blocked_loses_no_tap(player: Player) -> None:
+    x, y = player.place("s")
+    blocked = [player.finger("DOWN", x, y), player.finger("UP", x, y)] * 3
+    player.send(*blocked, seconds=2.0)
+    assert player.game.cursor == 3
+    player.wait(1)
+    assert wrong_places(player) == []
+
+
+def test_nothing_is_drawn_while_the_window_cannot_be_seen(player: Player) -> None:
+    player.minimise()
+    shown: list[object] = []
+    player.app.window.present = shown.append  # type: ignore[method-assign]
+    player.play("d")
+    player.wait(2)
+    assert shown == []
+    player.restore()
+    player.wait(2)
+    assert shown
+    assert wrong_places(player) == []
+
+
+@pytest.mark.parametrize("page", ["table", "title", "settings", "dead end"])
+def test_r75_at_rest_nothing_is_drawn_and_the_loop_sleeps(sit: Sit, page: str) -> None:
+    player = sit(12, (640, 480), moves=DEAD_END.split(maxsplit=1)[1] if page == "dead end" else "")
+    if page == "settings":
+        player.tap("settings")
+    if page == "title":
+        player.tap("menu")
+    player.wait(10)
+    drawn: list[object] = []
+    player.app.window.present = drawn.append  # type: ignore[method-assign]
+    player.wait(5)
+    assert drawn == []
+    assert player.app.pause() >= 1 / 35
