@@ -32,6 +32,11 @@ settings.register_profile("default", derandomize=True, **_ALWAYS)
 settings.register_profile("long", max_examples=2000, **_ALWAYS)
 
 
+def pytest_xdist_auto_num_workers() -> int:
+    """One more than there are cores, since the real-window tests mostly wait; each of them has a screen of its own."""
+    return min(4, (os.cpu_count() or 1) + 1)
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--long", action="store_true", help="also run the tests marked long, and many more random games")
 

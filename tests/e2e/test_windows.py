@@ -17,7 +17,7 @@ DEAD_AS_DEALT = "HH1-N-AAAAAAD"
 OPEN = ("--windowed", "1280x720", "--deal", CODE)
 # A face-up card is ivory, the table behind it dark: a tip as bright as this has been drawn.
 CARD_IS_DRAWN = 110.0
-REST_SECONDS = 5.0
+REST_SECONDS = 3.0
 
 OpenScreen = Callable[..., Screen]
 Start = Callable[..., Program]
