@@ -217,11 +217,11 @@ class Input:
 
 def typed_text(event: pygame.event.Event) -> str:
     """The character that a KEYDOWN types; by the key's place when the layout is not Latin; "" for none."""
-    char = event.unicode
-    if char and ord(char[0]) < 128:
+    char = event.unicode[:1]
+    if char and ord(char) < 128:
         # With Ctrl held the system gives control characters: take the letter of the key instead.
         return char if char.isprintable() else _letter(event.key)
-    if char and not unicodedata.name(char[0], "").startswith("LATIN"):
+    if char and not unicodedata.name(char, "").startswith("LATIN"):
         return key_place(event.scancode)
     return char or _letter(event.key) or (key_place(event.scancode) if event.key > 127 else "")
 
