@@ -1,0 +1,121 @@
+"""A robot that taps at random, everywhere and at any moment, and looks at the picture whenever it is quiet."""
+
+from random import Random
+
+import pygame
+
+from game.engine.moves import HeartPair, WastePair
+from game.engine.rules import legal_moves
+
+from .conftest import Sit
+from .oracle import wrong_places
+from .player import Event, Player
+
+SIZES = [(640, 480), (480, 640), (560, 640), (800, 480)]
+KEYS = ["z", "y", "d", "escape", "tab", "up", "down", "left", "right", "enter", "space", "backspace", "m"]
+PAUSES = [0.0, 0.0, 0.0, 0.02, 0.05, 0.1, 0.2, 0.4]
+LEAVING = ("quit", "leave")
+
+
+class Robot:
+    """Plays `games` games from its seed on."""
+
+    def __init__(self, sit: Sit, seed: int) -> None:
+        self.sit, self.chance = sit, Random(seed)
+        self.player = self.begin()
+        self.quiet_seconds = 0
+
+    def begin(self) -> Player:
+        return self.sit(self.chance.getrandbits(35), self.chance.choice(SIZES))
+
+    def play(self, games: int, acts: int) -> None:
+        for _ in range(games):
+            for act in range(acts):
+                self.act()
+                if self.player.app.status is not None:
+                    assert self.player.app.status == 0
+                    self.player.leave()
+                    self.player = self.begin()
+                if act % 7 == 6:
+                    self.be_quiet()
+            self.next_game()
+
+    def act(self) -> None:
+        chance, player = self.chance, self.player
+        on_table = player.scenes[-1] == "Play"
+        what = chance.random()
+        if on_table and what < 0.35:
+            self.make_a_pair()
+        elif on_table and what < 0.50:
+            player.tap("s", at_once=True)
+        elif on_table and what < 0.65:
+            player.tap(chance.choice([*range(1, 26), "w", "s"]), at_once=True)
+        elif what < 0.80:
+            self.tap_a_button()
+        elif what < 0.85:
+            player.finger_tap(chance.uniform(-9, player.app.stage.size[0] + 9), chance.uniform(0, 700))
+        elif what < 0.91:
+            ends = [chance.choice([*range(1, 26), "w", "s"]) for _ in range(2)]
+            player.drag_onto(*ends)
+        elif what < 0.97:
+            player.key(chance.choice(KEYS), mod=chance.choice([0, 0, 0, pygame.KMOD_LCTRL, pygame.KMOD_LSHIFT]))
+        else:
+            self.disturb()
+        player.wait(chance.choice(PAUSES))
+
+    def make_a_pair(self) -> None:
+        pairs = [move for move in legal_moves(self.player.table) if isinstance(move, (HeartPair, WastePair))]
+        if pairs:
+            self.player.make([self.chance.choice(pairs)])
+
+    def tap_a_button(self) -> None:
+        names = [name for name in self.player.buttons if name not in LEAVING or self.chance.random() < 0.1]
+        if names:
+            name = self.chance.choice(names)
+            if self.chance.random() < 0.2:
+                self.player.click(name)
+            else:
+                self.player.finger_tap(*self.player.button(name).centre)
+
+    def disturb(self) -> None:
+        """What the world around the game does."""
+        player = self.player
+        match self.chance.randrange(6):
+            case 0:
+                player.resize(*self.chance.choice(SIZES))
+            case 1:
+                player.minimise()
+                player.wait(0.3)
+                player.restore()
+            case 2:
+                player.send(seconds=self.chance.choice([0.4, 3.0, 8 * 3600]))
+            case 3:
+                player.send(Event(pygame.WINDOWFOCUSLOST))
+            case 4:
+                player.send(player.finger("DOWN", 100, 100), player.finger("DOWN", 200, 200, 2))
+            case _:
+                player.key("f11")
+                player.send(*pygame.event.get())
+
+    def be_quiet(self) -> None:
+        """A second without anything: the picture is what a full redraw gives, and the deck is whole."""
+        player = self.player
+        player.wait(1.0)
+        self.quiet_seconds += 1
+        assert player.pixels() == player.whole(), player.scenes
+        if player.app.stage.session.seat is not None:
+            table = player.table
+            cards = [card for card in (*table.heart, *table.stock, *table.waste) if card is not None]
+            pairs = sum(isinstance(move, (HeartPair, WastePair)) for move in player.game.standing)
+            assert len(set(cards)) == len(cards) == 52 - 2 * pairs
+        if player.scenes[-1] == "Play" and not player.scene.moving and not player.scene.touched:
+            assert wrong_places(player) == []
+
+    def next_game(self) -> None:
+        """Back to a table, and another game on it."""
+        player = self.player
+        for _ in range(8):
+            if player.scenes[-1] == "Play":
+                break
+            player.key("escape" if player.scenes != ["Title"] else "enter")
+        player.key("n")
