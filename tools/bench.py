@@ -216,13 +216,25 @@ def records(bench: Bench) -> list[Line]:
     return [Line("moves replayed by record -", "1/s", game, bare, min(20_000, bare / 500), least=True)]
 
 
+def twice_if_missed(part: Callable[[Bench], list[Line]], bench: Bench) -> list[Line]:
+    """What is missed is measured once more, since a busy moment can spoil a measurement; the second one counts."""
+    lines = part(bench)
+    if all(line.good for line in lines):
+        return lines
+    print("missed, and measured once more:")
+    show([line for line in lines if not line.good])
+    return part(bench)
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--quick", action="store_true", help="shorter spans, for a first look")
     spans = 0.25 if parser.parse_args().quick else 1.0
     with ExitStack() as stack:
         bench = Bench(stack, spans)
-        lines = [line for part in (records, first_frame, rest, moving, tap_to_paint) for line in part(bench)]
+        lines = [
+            line for part in (records, first_frame, rest, moving, tap_to_paint) for line in twice_if_missed(part, bench)
+        ]
     show(lines)
     return 0 if all(line.good for line in lines) else 1
 
