@@ -140,7 +140,7 @@ def test_r35_the_same_deal_is_the_same_deal(sit: Sit, moves: int) -> None:
 
 def test_r39_the_copied_code_belongs_to_the_cards_shown(player: Player) -> None:
     copied: list[str] = []
-    player.app.stage.copy = lambda words: copied.append(words) is None  # type: ignore[assignment]
+    player.app.stage.copy = lambda words: copied.append(words) is None
 
     def check() -> None:
         player.wait(pacing.NOTICE)

@@ -90,4 +90,4 @@ def test_a_game_is_won_while_the_program_is_closed_and_opened_again(sit: Sit) ->
 def _spots(move: object) -> tuple[int | str, int | str]:
     if isinstance(move, HeartPair):
         return move.first, move.second
-    return "w", move.position  # type: ignore[attr-defined]
+    return "w", move.position

@@ -304,7 +304,7 @@ def test_a_loop_that_was_blocked_loses_no_tap(player: Player) -> None:
 def test_nothing_is_drawn_while_the_window_cannot_be_seen(player: Player) -> None:
     player.minimise()
     shown: list[object] = []
-    player.app.window.present = shown.append  # type: ignore[method-assign]
+    player.app.window.present = shown.append
     player.play("d")
     player.wait(2)
     assert shown == []
@@ -323,7 +323,7 @@ def test_r75_at_rest_nothing_is_drawn_and_the_loop_sleeps(sit: Sit, page: str) -
         player.tap("menu")
     player.wait(10)
     drawn: list[object] = []
-    player.app.window.present = drawn.append  # type: ignore[method-assign]
+    player.app.window.present = drawn.append
     player.wait(5)
     assert drawn == []
     assert player.app.pause() >= 1 / 35
