@@ -6,6 +6,7 @@ import pygame
 
 from game.engine.moves import HeartPair, WastePair
 from game.engine.rules import legal_moves
+from tests.engine.tables import DEAD_END, WON
 
 from .conftest import Sit
 from .oracle import wrong_places
@@ -14,6 +15,7 @@ from .player import Event, Player
 SIZES = [(640, 480), (480, 640), (560, 640), (800, 480)]
 KEYS = ["z", "y", "d", "escape", "tab", "up", "down", "left", "right", "enter", "space", "backspace", "m"]
 PAUSES = [0.0, 0.0, 0.0, 0.02, 0.05, 0.1, 0.2, 0.4]
+ENDINGS = [WON, DEAD_END]
 LEAVING = ("quit", "leave")
 
 
@@ -26,10 +28,20 @@ class Robot:
         self.quiet_seconds = 0
 
     def begin(self) -> Player:
-        return self.sit(self.chance.getrandbits(35), self.chance.choice(SIZES))
+        """At a fresh deal, or near the end of a game that was played before; with any settings of motion."""
+        chance = self.chance
+        deal, moves = chance.getrandbits(35), ""
+        if chance.random() < 0.4:
+            tokens = chance.choice(ENDINGS).split()[1:]
+            deal, moves = 12, " ".join(tokens[: -chance.randint(1, 4)])
+        speed, calm = chance.choice(["normal", "normal", "fast", "slow", "off"]), chance.random() < 0.2
+        return self.sit(deal, chance.choice(SIZES), moves=moves, speed=speed, reduced_motion=calm)
 
     def play(self, games: int, acts: int) -> None:
-        for _ in range(games):
+        for game in range(games):
+            if game % 2 == 1:
+                self.player.leave()
+                self.player = self.begin()
             for act in range(acts):
                 self.act()
                 if self.player.app.status is not None:
@@ -102,14 +114,16 @@ class Robot:
         player = self.player
         player.wait(1.0)
         self.quiet_seconds += 1
-        assert player.pixels() == player.whole(), player.scenes
+        assert player.pixels() == player.whole(), f"the screen is wrong on {player.scenes}"
         if player.app.stage.session.seat is not None:
             table = player.table
             cards = [card for card in (*table.heart, *table.stock, *table.waste) if card is not None]
             pairs = sum(isinstance(move, (HeartPair, WastePair)) for move in player.game.standing)
             assert len(set(cards)) == len(cards) == 52 - 2 * pairs
-        if player.scenes[-1] == "Play" and not player.scene.moving and not player.scene.touched:
-            assert wrong_places(player) == []
+        scene = player.scene
+        if player.scenes[-1] == "Play" and not (scene.moving or scene.touched or scene.view.held or scene.focused):
+            wrong = wrong_places(player)
+            assert wrong == [], f"the screen is wrong at {wrong}"
 
     def next_game(self) -> None:
         """Back to a table, and another game on it."""

@@ -12,7 +12,7 @@ from .conftest import Sit
 from .player import Player
 from .robot import Robot
 
-GAMES, ACTS = 5, 42
+GAMES, ACTS = 5, 28
 
 
 @pytest.mark.parametrize("seed", range(5))
@@ -25,7 +25,7 @@ def test_a_robot_raises_nothing_and_the_picture_is_always_right(sit: Sit, seed: 
 @pytest.mark.long
 @pytest.mark.parametrize("seed", range(100, 200))
 def test_five_hundred_games_of_a_robot(sit: Sit, seed: int) -> None:
-    Robot(sit, seed).play(GAMES, ACTS)
+    Robot(sit, seed).play(GAMES, 42)
 
 
 def tap_like(player: Player, token: str) -> None:
