@@ -18,6 +18,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from game import __version__
+from game.engine import record
 from game.input import Input
 from game.scenes.scene import Pop, Push, Quit, Replace, Scene, Stage, Stay, Transition
 from game.scenes.title import TitleScene
@@ -101,6 +102,7 @@ class App:
         self._alert_until = self._last
         self._resize_at: float | None = None
         self._shown = True
+        self._moved = False  # the last picture was of something that moves
         self._sounds: Sounds | None = None
         self._failures: deque[float] = deque(maxlen=FAILURES)
 
@@ -236,9 +238,8 @@ class App:
             if self._debug:
                 raise
             seat = self.stage.session.seat
-            _log.exception(
-                "failed in %s, game %s", [type(s).__name__ for s in self.stack], seat and seat.game.deal.code
-            )
+            game = record.write(seat.game) if seat else "none"
+            _log.exception("failed in %s; the game is %s", [type(scene).__name__ for scene in self.stack], game)
             now = self._now()
             self._failures.append(now)
             if len(self._failures) == FAILURES and now - self._failures[0] < FAILURE_SPAN:
@@ -254,9 +255,10 @@ class App:
 
     def _draw(self) -> None:
         top = self.stack[-1]
-        if not self._shown or self._resize_at is not None or not (top.changed or top.moving):
+        moving = top.moving
+        if not self._shown or self._resize_at is not None or not (top.changed or moving or self._moved):
             return
-        top.changed = False
+        top.changed, self._moved = False, moving  # once more after the last motion
         dirty = self.painter.show(self.pictures())
         if dirty:
             self.window.present(dirty)

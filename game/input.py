@@ -8,6 +8,7 @@ that the system makes of them, marked or not, are dropped.
 import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
+from math import isfinite
 
 import pygame
 
@@ -96,6 +97,7 @@ class Input:
             size = (event.x, event.y) if kind == pygame.WINDOWSIZECHANGED else event.size
             if min(size) > 0:
                 self.size = size
+                yield from self._drop()  # what was pressed lies elsewhere now
                 yield Resize(*size)
         elif kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN):
             self._held.clear()
@@ -119,6 +121,10 @@ class Input:
     def _touch(self, event: pygame.event.Event, now: float) -> Iterator[Intent]:
         who = ("finger", getattr(event, "touch_id", 0), getattr(event, "finger_id", 0))
         x, y = event.x * self.size[0], event.y * self.size[1]
+        if not (isfinite(x) and isfinite(y)):  # a panel that has lost the finger
+            if event.type == pygame.FINGERUP and self._pointer is not None and self._pointer.who == who:
+                yield from self._drop()
+            return
         self.touched = True
         if event.type != pygame.FINGERMOTION:
             self._finger = (now, x, y)

@@ -54,6 +54,7 @@ class EnterCodeScene(Scene):
     def key(self, key: Key) -> Transition:
         if (key.ctrl and key.name == "v") or (key.shift and key.name == "insert"):
             return self.activate("paste")
+        self.focused = None  # so that Enter plays what was typed
         if key.name in ("backspace", "delete"):
             self.typed, self.fault = ("" if key.ctrl or key.name == "delete" else self.typed[:-1]), None
         elif key.text and not key.ctrl and not key.alt:

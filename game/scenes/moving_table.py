@@ -105,6 +105,8 @@ class MovingTable:
         pair = cause.what if isinstance(cause.what, (HeartPair, WastePair)) and not cause.backwards else None
         after = rest(new, self.layout, self._selected())
         motions = transition(before, old, new, after, cause, self.layout)
+        if cause.backwards:
+            self.timeline.forget_effects()
         if self.calm:
             self.timeline.play(calm(motions, after))
             return

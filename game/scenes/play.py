@@ -44,8 +44,8 @@ class PlayScene(Scene):
         self.touched: Spot | None = None  # what is being pressed
         self.end_shown = False
         self._hold = 0.0  # for how long undo has been held down
+        self._hand_off = False  # a key took the card out of the hand; the pointer is still down
         self._before_end = 0.0
-        self._told_unsaved = False
         if news != "resumed":
             self._dealt(news)
 
@@ -67,7 +67,7 @@ class PlayScene(Scene):
         layout, game = self.view.layout, self.session.game
         looks = {
             "undo": Look(text("Undo"), "undo", enabled=self.session.can_undo),
-            "redo": Look(text("Redo"), "redo", enabled=game.can_redo),
+            "redo": Look(text("Redo"), "redo", enabled=self.session.can_redo),
             "new": Look(text("New game"), "new"),
             "same": Look(text("Same deal"), "same"),
             "enter": Look(in_context("table button", "Code"), "enter"),
@@ -105,14 +105,17 @@ class PlayScene(Scene):
             case Tap(x, y) if self._hold >= pacing.HOLD and self.button_at(x, y) == "undo":
                 self._hold, self.pressed, self.changed = 0.0, None, True
                 return STAY
+            case Key():
+                self._hand_off = self._hand_off or self.view.held is not None
+                self.view.let_go()
             case Press(x, y):
-                self._hold = 0.0
+                self._hold, self._hand_off = 0.0, False
                 self.bar.forget_message()
                 self.touched = None if self.button_at(x, y) else self.view.spot_at(x, y)
             case Tap(x, y) if self.button_at(x, y) is None:
                 self.changed, self.pressed, self.touched = True, None, None
                 return self._tap(self.view.spot_at(x, y), x, y)
-            case Drag() if self.view.held or self._takes(intent):
+            case Drag() if self.view.held or (not self._hand_off and self._takes(intent)):
                 self.changed = True
                 return self._drag(intent)
             case Tap() | Drag() | Cancel():
@@ -196,8 +199,8 @@ class PlayScene(Scene):
             self._hold, held = self._hold + seconds, self._hold
             if held < pacing.HOLD <= self._hold:
                 self._rewind()
-        if self.session.unsaved and not self._told_unsaved:
-            self._told_unsaved = True
+        if self.session.unsaved and not self.stage.told_unsaved:
+            self.stage.told_unsaved = True
             self.bar.toast("unsaved")
         return self._watch_end(seconds)
 
@@ -273,9 +276,13 @@ class PlayScene(Scene):
 
     def _redo(self) -> None:
         old, before = self.table, self.view.drawn()
-        move = self.session.redo()
-        if move is not None:
-            self._made(move, old, before)
+        match self.session.redo():
+            case Undone.GAME:
+                self._brought_back(before)
+            case Undone.NOTHING:
+                pass
+            case move:
+                self._made(move, old, before)
 
     def _made(self, move: Move, old: Table, before: dict[int, Pose]) -> None:
         """A move was made: let it be seen and heard."""

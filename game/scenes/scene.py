@@ -73,6 +73,7 @@ class Stage:
     sound: "Callable[[Effect], None]"
     log_file: Path | None = None
     version: str = ""
+    told_unsaved: bool = False  # once is enough
 
     @property
     def size(self) -> tuple[int, int]:
@@ -185,8 +186,8 @@ class Scene:
         return items
 
     def focus_boxes(self) -> dict[str, Rect]:
-        """Where the keyboard's focus can go, in the order of the tab key."""
-        return {button.name: button.rect for button in self.buttons() if button.look.enabled}
+        """Where the keyboard's focus can go, in the order of the tab key; it stays where a button went off."""
+        return {b.name: b.rect for b in self.buttons() if b.look.enabled or b.name == self.focused}
 
     def first_focus(self) -> str | None:
         """Where the focus goes first."""
@@ -198,7 +199,9 @@ class Scene:
         return self.press(name)
 
     def press(self, name: str) -> Transition:
-        """Do what a button is for, and let it be heard."""
+        """Do what a button is for, and let it be heard; nothing for one that has been switched off."""
+        if not any(button.name == name and button.look.enabled for button in self.buttons()):
+            return STAY
         if name not in self.own_sounds:
             self.stage.sound("button")
         return self.activate(name)

@@ -18,7 +18,7 @@ from game.ui.painter import Item
 from game.ui.shapes import blank
 from game.ui.widgets import Kit
 from game.view.layout import ASPECT, CARD_STEP, LAST_COLUMN, ROW_STEP_BESIDE, STEPS_DOWN, Layout
-from game.view.motion import Pose, rest
+from game.view.motion import WASTE_SHOWN, Pose, rest
 from game.view.timeline import Timeline
 
 
@@ -119,7 +119,7 @@ def _lying(
 ) -> Iterator[Item]:
     """Cards that do not fly over others. Of the waste only what its top card does not cover."""
     hidden = {shown.held.card} if shown.held else set[Card]()
-    covered = _covered_waste(table, timeline, hidden)
+    covered = _covered_waste(table, layout, timeline, resting, hidden)
     pressed = _pressed_card(table, shown.pressed)
     for card, pose in resting.items():
         if card in hidden or card in covered or timeline.waiting(card) or timeline.above(card):
@@ -132,9 +132,16 @@ def _lying(
             yield art.frame(now.x, now.y)
 
 
-def _covered_waste(table: Table, timeline: Timeline, hidden: set[Card]) -> set[Card]:
-    covering = [card for card in table.waste[-3:] if card not in hidden and not timeline.above(card)]
-    return set(covering[:-1])
+def _covered_waste(
+    table: Table, layout: Layout, timeline: Timeline, resting: dict[Card, Pose], hidden: set[Card]
+) -> set[Card]:
+    """The cards of the waste that lie wholly under another one."""
+    cards = table.waste[-WASTE_SHOWN:]
+    for depth, card in enumerate(reversed(cards), 1):
+        elsewhere = card in hidden or timeline.above(card) or timeline.waiting(card)
+        if not elsewhere and timeline.pose(card, resting[card]) == Pose(*layout.slots[WASTE][:2]):
+            return set(cards[:-depth])
+    return set()
 
 
 def _is_selected(table: Table, card: Card, selected: Selection) -> bool:

@@ -18,7 +18,7 @@ from game.services.saved_game import EARLIER_KEPT, Saved, SavedGame, SavedStore
 
 
 class Undone(Enum):
-    """What undo took back, if it was not a move."""
+    """What undo took back, or redo brought back, if it was not a move."""
 
     GAME = auto()
     NOTHING = auto()
@@ -31,6 +31,7 @@ class Session:
         self._store = store
         self._randbits = randbits
         self._earlier: list[SavedGame] = []
+        self._later: list[SavedGame] = []  # games that were taken back, until something else is done
         self._best: dict[str, int] = {}
         self.seat: Seat | None = None
         self.seconds = 0.0
@@ -66,6 +67,11 @@ class Session:
         return self.game.can_undo or self.can_take_back
 
     @property
+    def can_redo(self) -> bool:
+        """Whether redo does something: a move, or the game that was taken back."""
+        return self.game.can_redo or bool(self._later)
+
+    @property
     def can_take_back(self) -> bool:
         """Whether this game is still untouched and an earlier one can come back in its place."""
         return self.game.cursor == 0 and bool(self._earlier)
@@ -75,6 +81,7 @@ class Session:
         if self.seat is not None:
             self._earlier.append(self._snapshot())
             del self._earlier[:-EARLIER_KEPT]
+        self._later.clear()
         self.seat = Seat(Game(deal))
         self.seconds, self.undos = 0.0, 0
         self.keep()
@@ -91,6 +98,7 @@ class Session:
         """Bring the last earlier game back in place of this one, whatever was played here; whether there was one."""
         if not self._earlier:
             return False
+        self._later.append(self._snapshot())
         self._take_up(self._earlier.pop())
         self.keep()
         return True
@@ -100,6 +108,7 @@ class Session:
         assert self.seat is not None
         meant = self.seat.tap(spot)
         if isinstance(meant, Play):
+            self._later.clear()
             self._changed()
         return meant
 
@@ -126,13 +135,19 @@ class Session:
             self._changed()
         return taken
 
-    def redo(self) -> Move | None:
-        """Bring back the move undone last."""
+    def redo(self) -> Move | Undone:
+        """Bring back the move undone last, and after the last of them the game that was taken back."""
         assert self.seat is not None
         move = self.seat.redo()
         if move is not None:
             self._changed()
-        return move
+            return move
+        if not self._later:
+            return Undone.NOTHING
+        self._earlier.append(self._snapshot())
+        self._take_up(self._later.pop())
+        self.keep()
+        return Undone.GAME
 
     def tick(self, seconds: float) -> None:
         """The table was in front of the player for so long. The clock starts with the first move, ends at the win."""

@@ -13,6 +13,7 @@ from game.ui.icons import icon
 TITLE = "Heart to Heart"
 DEFAULT_SIZE = (1280, 720)
 SMALLEST = (480, 480)
+REPEAT = (500, 90)  # milliseconds until a held key repeats, and between repetitions
 ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
 UNSEEN = ("offscreen", "dummy", "evdev")  # drivers that SDL falls back to without a display
 SWITCH = "HEART_TO_HEART_ACCELERATION"  # "1" leaves SDL's own way of drawing on: slower, but with vsync
@@ -46,6 +47,7 @@ class Window:
         with contextlib.suppress(pygame.error):
             pygame.display.set_icon(icon("heart", 64, (176, 18, 52)))
         self.surface = self._open()
+        pygame.key.set_repeat(*REPEAT)
         with contextlib.suppress(pygame.error):
             pygame.display.set_allow_screensaver(True)
 
@@ -99,12 +101,13 @@ class Window:
         raise NoDisplay(str(trouble))
 
     def _set_mode(self, fullscreen: bool) -> pygame.Surface:
-        if fullscreen:
-            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", RuntimeWarning)  # the system may give another size
+            if fullscreen:
+                return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
             surface = pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
-        with contextlib.suppress(pygame.error, AttributeError, ValueError):
+        with contextlib.suppress(pygame.error, AttributeError, ValueError), warnings.catch_warnings():
+            warnings.simplefilter("ignore", DeprecationWarning)  # no other call knows the window of `display`
             window = pygame.Window.from_display_module()
             window.minimum_size = SMALLEST
             if surface.get_size() != self._windowed:  # it kept the size of the full screen that was left

@@ -139,6 +139,7 @@ class Timeline:
             self._ghosts.clear()
             return
         motions = list(motions)
+        self._nudges = {card: run for card, run in self._nudges.items() if run.what.size > 0}  # no rise goes on
         anew = {motion.card for motion in motions}
         self._cards = {card: run for card, run in self._cards.items() if card not in anew}
         self._ghosts = [run for run in self._ghosts if run.what.card not in anew]
@@ -160,6 +161,10 @@ class Timeline:
             self._nudges[answer.card] = _Running(answer, self._now, duration)
         else:
             self._effects.append(_Running(answer, self._now, duration))
+
+    def forget_effects(self) -> None:
+        """What they tell of has been taken back."""
+        self._effects.clear()
 
     def rise(self, rises: Iterable[Nudge], later: float) -> None:
         """Let these cards rise a little, `later` seconds from now."""

@@ -90,7 +90,8 @@ def test_r03_a_tap_hits_the_card_whose_pixel_is_seen(
         seen = sheet.get_at((x, y)).r
         if 1 <= seen <= 52:
             card = table.waste_top if spot == "w" else table.card_at(spot) if isinstance(spot, int) else None
-            assert card == seen - 1, (x, y)
+            # The whole place of the waste plays its top card, also the rim of the one that it bares when it rises.
+            assert card == seen - 1 or (spot == "w" and seen - 1 in table.waste), (x, y)
         elif seen == 101:
             assert spot == "s"
         else:

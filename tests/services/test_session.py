@@ -199,7 +199,7 @@ def test_the_best_on_a_deal_is_remembered_over_undo_and_restarts(file: Path) -> 
 
 def test_undos_are_counted_and_redo_is_none(file: Path) -> None:
     found = started(file)
-    assert found.redo() is None
+    assert found.redo() is Undone.NOTHING
     for _ in range(3):
         found.tap("s")
     assert [found.undo(), found.undo()] == [DRAW, DRAW]
