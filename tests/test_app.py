@@ -26,8 +26,6 @@ from tests.scenes.player import Player
 
 OUR_WINDOW = ("SDL_WINDOWS_DPI_AWARENESS", "SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS", "SDL_VIDEO_X11_WMCLASS")
 
-pytestmark = pytest.mark.filterwarnings("ignore:Please use Window:DeprecationWarning")
-
 
 @pytest.fixture(autouse=True)
 def one_process(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:

@@ -16,15 +16,6 @@ from .player import Player
 Sit = Callable[..., Player]
 SET_BY_THE_WINDOW = ("SDL_WINDOWS_DPI_AWARENESS", "SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS", "SDL_VIDEO_X11_WMCLASS")
 
-FOLDER = Path(__file__).parent
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """That a window warns of nothing is tested apart; here it would only hide what else there is."""
-    for item in items:
-        if FOLDER in item.path.parents:
-            item.add_marker(pytest.mark.filterwarnings("ignore:Please use Window:DeprecationWarning"))
-
 
 @pytest.fixture(autouse=True)
 def clean_program(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
@@ -61,5 +52,6 @@ def sit(tmp_path: Path) -> Iterator[Sit]:
 def player(sit: Sit) -> Player:
     """At the example deal, all cards dealt, in a small window."""
     player = sit(12, (800, 600))
-    player.wait(1.6)
+    player.scene.view.finish()
+    player.wait(0)
     return player

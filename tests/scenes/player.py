@@ -216,7 +216,8 @@ class Player:
         """Play on from this table, whatever it is."""
         self.app.stage.session.start(Laid(12, table))
         self.app.push("play", news="")
-        self.wait(1.6)
+        self.scene.view.finish()
+        self.wait(0.1)
 
     def resize(self, width: int, height: int) -> None:
         """The window gets another size, as from the hand of its user; the events come with the next turn."""
