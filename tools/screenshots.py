@@ -137,7 +137,9 @@ def take_all(out: Path, sheets: dict[str, list[Shot]]) -> int:
             if shot not in taken:
                 taken[shot] = shot.take()
                 pygame.image.save(taken[shot], out / f"{shot.name}.png")
-        pygame.image.save(contact_sheet([(shot.name, taken[shot]) for shot in shots]), out / "sheets" / f"{name}.png")
+        for page, first in enumerate(range(0, len(shots), PAGE), 1):
+            sheet = contact_sheet([(shot.name, taken[shot]) for shot in shots[first : first + PAGE]])
+            pygame.image.save(sheet, out / "sheets" / f"{name}_{page}.png")
     return len(taken)
 
 

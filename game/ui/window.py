@@ -8,9 +8,11 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.services.paths import assets
 from game.ui.icons import icon
 
 TITLE = "Heart to Heart"
+ICON = "heart-to-heart-64.png"
 DEFAULT_SIZE = (1280, 720)
 SMALLEST = (480, 480)
 REPEAT = (500, 90)  # milliseconds until a held key repeats, and between repetitions
@@ -45,7 +47,7 @@ class Window:
         self._place: tuple[int, int] | None = None
         pygame.display.set_caption(TITLE)
         with contextlib.suppress(pygame.error):
-            pygame.display.set_icon(icon("heart", 64, (176, 18, 52)))
+            pygame.display.set_icon(_program_icon())
         self.surface = self._open()
         pygame.key.set_repeat(*REPEAT)
         with contextlib.suppress(pygame.error):
@@ -114,3 +116,11 @@ class Window:
                 window.size = self._windowed
                 surface = pygame.display.get_surface() or surface
         return surface
+
+
+def _program_icon() -> pygame.Surface:
+    """The icon of the program; a plain heart where its file is missing or broken."""
+    try:
+        return pygame.image.load(assets() / "icon" / ICON)
+    except (OSError, pygame.error):
+        return icon("heart", 64, (176, 18, 52))
