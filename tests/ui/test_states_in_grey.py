@@ -28,7 +28,7 @@ LAYOUT = make_layout(*SIZE)
 HEART = {16: "2", 17: "9", 20: "5", 21: "5"}
 LONELY = {16: "2", 17: "9", 20: "5", 21: "7"}
 PLACE = LAYOUT.slots[20]
-STATES = ("normal", "selected", "helped", "darkened", "covered", "dragged", "gone")
+STATES = ("normal", "selected", "helped", "darkened", "covered", "dragged")
 SEEN = 24  # of 255: so much brighter or darker is seen at a glance
 LEAST = 0.03  # of what is looked at must differ so much
 EDGE = 3.0  # contrast of a line that can be made out, by the accessibility guidelines for anything but text
@@ -97,8 +97,6 @@ class Seat:
         hearts = LONELY if state in ("normal", "dragged") else HEART
         if state == "covered":
             hearts = {**HEART, 23: "J"}
-        if state == "gone":
-            hearts = {16: "2", 17: "9"}
         table = lay(hearts, "2 3 4", "Q")
         timeline = Timeline()
         if breath:
