@@ -26,8 +26,9 @@ from game.services import desktop, language
 from game.services.paths import Folders, assets
 from game.services.saved_game import SavedStore
 from game.services.session import Session
-from game.services.settings import SettingsStore
-from game.ui.painter import Painter
+from game.services.settings import Settings, SettingsStore
+from game.services.writer import Writer
+from game.ui.painter import Painter, Picture
 from game.ui.theme import THEMES, Deck
 from game.ui.widgets import Kit
 from game.ui.window import NoDisplay, Window
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
     from game.services.audio import Effect, Sounds
 
 LOOK = {"theme", "faces", "back"}  # settings that change every picture
+FLUSH_PATIENCE, CLOSE_PATIENCE = 0.3, 1.8  # seconds
 NO_DISPLAY, FAILED = 3, 70  # exit statuses
 FAILURES, FAILURE_SPAN = 3, 60.0  # so many failures in so many seconds end the program
 _log = logging.getLogger(__name__)
@@ -78,6 +80,7 @@ class App:
     ) -> None:
         self.window, self._now, self._debug = window, now, debug
         self._settings_store = SettingsStore(where.settings_file)
+        self._settings_writer = Writer(self._write_settings, patience=0.0)
         self.settings = self._settings_store.load()
         language.use(self.settings.language, desktop.preferred_locales())
         session = Session(SavedStore(where.saved_file), desktop.random_bits)
@@ -101,9 +104,11 @@ class App:
         self._left_over = 0.0
         self._alert_until = self._last
         self._resize_at: float | None = None
+        self._old_picture: pygame.Surface | None = None
         self._shown = True
         self._moved = False  # the last picture was of something that moves
         self._sounds: Sounds | None = None
+        self._focused = True
         self._failures: deque[float] = deque(maxlen=FAILURES)
 
     # The loop
@@ -146,6 +151,7 @@ class App:
         self._sounds = Sounds(
             assets() / "sounds", look.volume, self._now, muted=look.mute, mute_unfocused=look.mute_unfocused
         )
+        self._sounds.focus(self._focused)
 
     def sound(self, name: "Effect") -> None:
         """Play this effect, if it can be heard now."""
@@ -153,17 +159,19 @@ class App:
             self._sounds.play(name)
 
     def close(self) -> None:
-        """Keep everything; the window is gone afterwards."""
+        """Keep everything, but not for ever: whoever ends the program waits two seconds. The window is gone then."""
+        begun = self._now()
         self.stage.session.close()
+        self._settings_writer.flush(FLUSH_PATIENCE)
         if self._sounds is not None:
-            self._sounds.close()
+            self._sounds.close(max(0.1, CLOSE_PATIENCE - (self._now() - begun)))
         pygame.display.quit()
 
     def _let_time_pass(self, now: float) -> None:
         passed = min(now - self._last, pacing.CATCH_UP)
         self._last = now
         if self._resize_at is not None and now >= self._resize_at:
-            self._adopt_size()
+            self._guarded(self._adopt_size)
         if not self._shown:
             return
         self._left_over += max(0.0, passed)
@@ -177,27 +185,30 @@ class App:
         match intent:
             case Close():
                 self.status = 0
-            case Resize():
-                self._resize_at = now + pacing.RASTER_DELAY
-                self._stretch()
+            case Resize(width, height):
+                self._guarded(lambda: self._resize((width, height), now))
             case Exposed():
                 self.painter.forget()
                 self.stack[-1].changed = True
             case Attention(shown):
                 self._shown = shown
-            case Focus(gained) if self._sounds is not None:
-                self._sounds.focus(gained)
-            case SoundDevice(there) if self._sounds is not None:
-                self._sounds.device_back() if there else self._sounds.device_lost()
+            case Focus(gained):
+                self._focused = gained
+                if self._sounds is not None:
+                    self._sounds.focus(gained)
+            case SoundDevice(there):
+                if self._sounds is not None:
+                    self._sounds.device_back() if there else self._sounds.device_lost()
             case Key(name="f11", repeat=False) | Key(name="enter", alt=True, repeat=False):
                 self.toggle_fullscreen()
             case _:
-                if isinstance(intent, Press):
-                    self._before_press()
+                if isinstance(intent, (Press, Key)):
+                    self._guarded(self._before_press)
                 if not (isinstance(intent, Hover) and self.input.touched):
                     self._guarded(lambda: self._follow(self.stack[-1].handle(intent)))
 
     def _before_press(self) -> None:
+        """What is pressed is what is seen, and what comes of it is to be heard in time."""
         if self._resize_at is not None:
             self._adopt_size()
         if self._sounds is not None:
@@ -248,7 +259,7 @@ class App:
 
     # The picture
 
-    def pictures(self) -> list[Any]:
+    def pictures(self) -> list[Picture]:
         """What the scenes show, from the last one that fills the window upwards."""
         base = max(i for i, scene in enumerate(self.stack) if i == 0 or not scene.overlay)
         return [scene.draw() for scene in self.stack[base:]]
@@ -269,16 +280,20 @@ class App:
         deck = Deck(look.faces, look.back)
         return Kit(at_least_smallest(*self.window.size), THEMES[look.theme], assets() / "cards", deck)
 
-    def _stretch(self) -> None:
-        """While the window is being dragged larger or smaller, the old picture fills it."""
-        old = self.painter.screen.copy()
+    def _resize(self, size: tuple[int, int], now: float) -> None:
+        """While the window is being dragged larger or smaller, the old picture fills it; then all is drawn anew."""
+        if size == self.painter.screen.get_size() == self.window.size:
+            self._adopt_size()
+            return
+        self._resize_at = now + pacing.RASTER_DELAY
+        self._old_picture = self._old_picture or self.painter.last()
         self.window.resized()
-        pygame.transform.scale(old, self.window.size, self.window.surface)
+        pygame.transform.scale(self._old_picture, self.window.size, self.window.surface)
         self.window.present([self.window.surface.get_rect()])
 
     def _adopt_size(self) -> None:
         """Draw everything anew for the window's present size."""
-        self._resize_at = None
+        self._resize_at = self._old_picture = None
         self.window.resized()
         self.input.size = self.window.size
         if at_least_smallest(*self.window.size) != self.stage.kit.size:
@@ -305,7 +320,12 @@ class App:
             self._sounds.set_volume(self.settings.volume)
             self._sounds.mute(self.settings.mute)
             self._sounds.mute_unfocused(self.settings.mute_unfocused)
-        self._settings_store.save(self.settings)
+        self._settings_writer.hand_over(self.settings)
+
+    def _write_settings(self, settings: Settings) -> None:
+        """On the writer's thread."""
+        if not self._settings_store.save(settings):
+            raise OSError("the settings could not be written")
 
     def toggle_fullscreen(self) -> None:
         """Switch between the full screen and a window; the game stays as it is."""

@@ -126,8 +126,7 @@ class Input:
                 yield from self._drop()
             return
         self.touched = True
-        if event.type != pygame.FINGERMOTION:
-            self._finger = (now, x, y)
+        self._finger = (now, x, y)
         if event.type == pygame.FINGERDOWN:
             if self._pointer is not None and self._is_seen_first_as_mouse(self._pointer, x, y, now):
                 self._pointer.who = who
@@ -159,7 +158,7 @@ class Input:
 
     def _echo(self, x: float, y: float, now: float) -> bool:
         """Whether a mouse event is only a finger seen once more, though it is not marked as that."""
-        if self._pointer is not None and self._pointer.who != "mouse":
+        if self._pointer is not None and self._pointer.who != "mouse" and now - self._pointer.since < RESTING:
             return True
         then, finger_x, finger_y = self._finger
         return now - then < ECHO_TIME and abs(x - finger_x) + abs(y - finger_y) < ECHO_PLACE

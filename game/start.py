@@ -18,6 +18,7 @@ from game.app import NO_DISPLAY, App, other_scenes
 from game.cli_arguments import Arguments
 from game.services import language, log
 from game.services.paths import folders
+from game.services.settings import SettingsStore
 from game.ui.window import NoDisplay, Window
 
 _log = logging.getLogger(__name__)
@@ -33,14 +34,15 @@ def run_game(arguments: Arguments) -> int:
     except NoDisplay as error:
         log.start(where, arguments.debug)
         _log.error("no display: %s", error)
+        language.use(SettingsStore(where.settings_file).load().language)
         say(language.text("Heart to Heart needs a display, and found none to open a window on."))
         return NO_DISPLAY
     pygame.font.init()
     app = App(window, where, debug=arguments.debug, now=time.monotonic)
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, lambda *_: setattr(app, "status", 0))
-    open_first_scene(app, arguments)
     try:
+        open_first_scene(app, arguments)
         app.show_first()
         app.stage.log_file = log.start(where, arguments.debug)
         other_scenes()
@@ -48,6 +50,10 @@ def run_game(arguments: Arguments) -> int:
         gc.enable()
         gc.freeze()
         return app.run()
+    except BaseException:
+        log.start(where, arguments.debug)
+        _log.exception("the program ends")
+        raise
     finally:
         app.close()
 

@@ -115,7 +115,7 @@ class MovingTable:
         if pair:
             height = self.layout.card[1] * RISE_SHARE
             self.timeline.rise((Nudge(card, -height) for card in freed(old, new)), later=pacing.PAIR)
-        if not isinstance(cause.what, Change):
+        if not isinstance(cause.what, Change) and self._stage.settings.placement_help:
             self.timeline.breathe()
 
     def rewound(self, before: dict[Card, Pose], steps: Sequence[tuple[Table, Move]]) -> None:

@@ -2,11 +2,12 @@
 
 from collections.abc import Callable
 
-from game.engine.board import POSITIONS, WASTE, Selection
+from game.engine.board import POSITIONS, WASTE, FaceUp, Selection
 from game.engine.moves import Draw, HeartPair, Move, Redeal, WastePair
 from game.engine.rules import DeadEnd, Reason, Won
 from game.engine.table import Table
 from game.engine.taps import STOCK, Ignored, Play, Refused, Spot, meaning
+from game.scenes.held_undo import HeldUndo
 from game.scenes.info_bar import BarState, bar_buttons, bar_items
 from game.scenes.moving_table import MovingTable
 from game.scenes.scene import STAY, Button, Pop, Push, Scene, Stage, Transition
@@ -42,8 +43,8 @@ class PlayScene(Scene):
         self.view = MovingTable(stage, lambda: self.table, lambda: self.selected)
         self.bar = BarState()
         self.touched: Spot | None = None  # what is being pressed
-        self.end_shown = False
-        self._hold = 0.0  # for how long undo has been held down
+        self.held_undo = HeldUndo()
+        self._down = False  # the pointer is down, and went down on this table
         self._hand_off = False  # a key took the card out of the hand; the pointer is still down
         self._before_end = 0.0
         if news != "resumed":
@@ -57,7 +58,7 @@ class PlayScene(Scene):
 
     @property
     def selected(self) -> Selection:
-        return self.session.seat.selected if self.session.seat else None
+        return self.session.selected
 
     @property
     def moving(self) -> bool:
@@ -73,7 +74,7 @@ class PlayScene(Scene):
             "enter": Look(in_context("table button", "Code"), "enter"),
             "settings": Look(text("Settings"), "settings"),
         }
-        if self.end_shown:
+        if self.session.end_shown:
             # Translators: opens the window of the end of the game again
             looks["result"] = Look(text("Result"), "result")
         found = [Button(name, layout.buttons[name], look) for name, look in looks.items()]
@@ -101,27 +102,36 @@ class PlayScene(Scene):
     # What the player does
 
     def handle(self, intent: Intent) -> Transition:
+        if isinstance(intent, (Tap, Key)):
+            self.view.finish_deal()
         match intent:
-            case Tap(x, y) if self._hold >= pacing.HOLD and self.button_at(x, y) == "undo":
-                self._hold, self.pressed, self.changed = 0.0, None, True
-                return STAY
             case Key():
                 self._hand_off = self._hand_off or self.view.held is not None
                 self.view.let_go()
             case Press(x, y):
-                self._hold, self._hand_off = 0.0, False
+                self.held_undo.begin()
                 self.bar.forget_message()
-                self.touched = None if self.button_at(x, y) else self.view.spot_at(x, y)
-            case Tap(x, y) if self.button_at(x, y) is None:
-                self.changed, self.pressed, self.touched = True, None, None
+                on_table = self.button_at(x, y) is None
+                self._down, self._hand_off = on_table, False
+                self.touched = self.view.spot_at(x, y) if on_table else None
+            case Tap() | Drag(done=True) if self.aimed == "undo" and self.held_undo.done:
+                self.forget_press()
+                return STAY
+            case Tap(x, y) if self._down:
+                self.changed = True
+                self.forget_press()
                 return self._tap(self.view.spot_at(x, y), x, y)
-            case Drag() if self.view.held or (not self._hand_off and self._takes(intent)):
+            case Drag() if self._down:
                 self.changed = True
                 return self._drag(intent)
-            case Tap() | Drag() | Cancel():
-                self.touched = None
+            case Cancel():
+                self.forget_press()
                 self.view.let_go()
         return super().handle(intent)
+
+    def forget_press(self) -> None:
+        super().forget_press()
+        self._down, self.touched = False, None
 
     def choose(self, name: str) -> Transition:
         if name.isdigit() or name in (STOCK, WASTE):
@@ -141,12 +151,11 @@ class PlayScene(Scene):
         return self.activate("redo" if name == "undo" and key.ctrl and key.shift else name)
 
     def _undo_key(self, repeat: bool) -> Transition:
-        """The first repetition of a held key is a hold; those that follow are not."""
+        """A held key first undoes one move, as any tap on it; if that was no pair yet, the hold goes back to one."""
         if not repeat:
-            self._hold = 0.0
-            self._undo()
-        elif self._hold == 0.0:
-            self._hold = pacing.HOLD
+            self.held_undo.begin()
+            self.held_undo.done = not isinstance(self._undo(), (Draw, Redeal))
+        elif self.held_undo.goes_on(pacing.HOLD):
             self._rewind()
         return STAY
 
@@ -171,7 +180,7 @@ class PlayScene(Scene):
             case "menu":
                 return Pop()
             case "result":
-                return self._end_window()
+                return self._end_window(again=True)
             case "enter" | "settings":
                 return Push("enter_code" if name == "enter" else "settings")
         return STAY
@@ -185,7 +194,7 @@ class PlayScene(Scene):
 
     def resized(self) -> None:
         self.view.finish()
-        self.touched = None
+        self.forget_press()
 
     # Time
 
@@ -195,10 +204,8 @@ class PlayScene(Scene):
         self.changed = self.changed or int(self.session.seconds) != before or self.moving
         self.view.advance(seconds)
         self.bar.advance(seconds)
-        if self.pressed == "undo":
-            self._hold, held = self._hold + seconds, self._hold
-            if held < pacing.HOLD <= self._hold:
-                self._rewind()
+        if self.pressed == "undo" and self.held_undo.goes_on(seconds):
+            self._rewind()
         if self.session.unsaved and not self.stage.told_unsaved:
             self.stage.told_unsaved = True
             self.bar.toast("unsaved")
@@ -206,23 +213,23 @@ class PlayScene(Scene):
 
     def _watch_end(self, seconds: float) -> Transition:
         """The result shows once the last cards have gone, and once for each time that the game ends."""
-        if self.session.game.outcome is None:
-            self.end_shown, self._before_end = False, 0.0
+        if self.session.game.outcome is None or self.session.end_shown:
+            self._before_end = 0.0
             return STAY
         self._before_end += seconds
         cards_go = self.view.timeline.cards_move and self._before_end < pacing.END_WAIT
-        return STAY if self.end_shown or self.view.held or cards_go else self._end_window()
+        return STAY if self.view.held or cards_go else self._end_window(again=False)
 
-    def _end_window(self) -> Transition:
-        self.end_shown, self.changed = True, True
-        self.touched, self.pressed = None, None
+    def _end_window(self, *, again: bool) -> Transition:
+        """The result of a game that has ended; `again` when the player asks for it once more."""
+        self.session.end_shown, self.changed = True, True
+        self.forget_press()
+        self.view.finish()
         match self.session.game.outcome:
             case Won():
-                self.stage.sound("win")
-                return Push("win")
+                return Push("win", {"again": again})
             case DeadEnd():
-                self.stage.sound("dead_end")
-                return Push("dead_end")
+                return Push("dead_end", {"again": again})
         return STAY
 
     # Taps, undo and drags
@@ -250,14 +257,15 @@ class PlayScene(Scene):
 
     def _explain(self, reason: Reason, spot: Spot | None) -> bool:
         """Say why, if the player wants to know; whether it was said."""
-        wanted = self.stage.settings.move_errors and spot is not None
-        if wanted and spot is not None:
-            self.bar.say(reason, spot)
-        return wanted
+        if spot is None or not self.stage.settings.move_errors:
+            return False
+        self.bar.say(reason, spot)
+        return True
 
-    def _undo(self) -> None:
+    def _undo(self) -> Move | Undone:
         old, before = self.table, self.view.drawn()
-        match self.session.undo():
+        undone = self.session.undo()
+        match undone:
             case Undone.GAME:
                 self._brought_back(before)
             case Undone.NOTHING:
@@ -265,6 +273,7 @@ class PlayScene(Scene):
             case move:
                 self.stage.sound("undo")
                 self.view.moved(old, before, Cause(move, backwards=True))
+        return undone
 
     def _rewind(self) -> None:
         """Undo was held down: back to before the last pair, in one film."""
@@ -273,6 +282,8 @@ class PlayScene(Scene):
         if steps:
             self.stage.sound("undo")
             self.view.rewound(before, steps)
+        else:
+            self._undo()
 
     def _redo(self) -> None:
         old, before = self.table, self.view.drawn()
@@ -292,49 +303,58 @@ class PlayScene(Scene):
 
     def _dealt(self, news: str, before: dict[int, Pose] | None = None) -> None:
         """A deal has begun: show it, and offer the earlier game for some seconds."""
-        self.touched, self.end_shown = None, False
+        self.forget_press()
         self.bar.tell_news(news if self.session.can_take_back else "")
         self.stage.sound("deal")
         self.view.replaced(before or {}, Change.DEAL)
 
     def _brought_back(self, before: dict[int, Pose]) -> None:
-        self.touched, self.end_shown = None, False
+        self.forget_press()
         self.bar.forget_news()
         self.stage.sound("redeal")
         self.view.replaced(before, Change.SWAP)
 
-    def _takes(self, drag: Drag) -> bool:
+    def _takes(self, spot: Spot | None, drag: Drag) -> bool:
         """Take a free card, or the top of the waste, in the hand, if the press was on one."""
-        spot = self.view.spot_at(drag.from_x, drag.from_y)
-        if self.button_at(drag.from_x, drag.from_y) or spot is None or self.view.card_at(spot) is None:
+        if self.view.card_at(spot) is None or not self.table.cards_left or self._hand_off or spot is None:
             return False
-        if not self.table.cards_left or (isinstance(spot, int) and not self.table.is_free(spot)):
+        if isinstance(spot, int) and not self.table.is_free(spot):
             return False
-        self.touched = None
         self.view.take(spot, drag.from_x, drag.from_y)
         return True
 
     def _drag(self, drag: Drag) -> Transition:
-        self.view.carry(drag.x, drag.y)
-        held = self.view.held
-        if not drag.done or held is None or held.spot == STOCK:
-            return STAY
-        for target in self.view.under_hand(drag.x, drag.y):
-            meant = meaning(self.table, held.spot, target)
-            if isinstance(meant, Play) and isinstance(meant.move, (HeartPair, WastePair)):
-                self._pair(held.spot, target)
+        """Carry a card that can be taken; on anything else a pointer that slides a little is still a tap."""
+        start = self.view.spot_at(drag.from_x, drag.from_y)
+        if self.view.held is None and not self._takes(start, drag):
+            self.touched = start if start == self.view.spot_at(drag.x, drag.y) else None
+            if not drag.done:
                 return STAY
-        self.view.let_go()
+            slid, whole = self.touched, not self._hand_off
+            self.forget_press()
+            return self._tap(slid, drag.from_x, drag.from_y) if slid is not None and whole else STAY
+        self.touched = None
+        self.view.carry(drag.x, drag.y)
+        if drag.done:
+            self.forget_press()
+            self._drop(drag)
         return STAY
 
-    def _pair(self, first: Spot, second: Spot) -> None:
-        """A dragged pair: the same two taps that any pair is made by."""
+    def _drop(self, drag: Drag) -> None:
+        """A card dropped on its partner is a pair; anywhere else it glides back, and that counts as nothing."""
+        held = self.view.held
+        if held is not None and held.spot != STOCK:
+            for target in self.view.under_hand(drag.x, drag.y):
+                meant = meaning(self.table, held.spot, target)
+                if isinstance(meant, Play) and isinstance(meant.move, (HeartPair, WastePair)):
+                    self._pair(held.spot, target)
+                    return
+        self.view.let_go()
+
+    def _pair(self, first: FaceUp, second: Spot) -> None:
+        """A dragged pair."""
         old, before = self.table, self.view.drawn()
         self.view.held = None
-        if self.selected != first:
-            if self.session.seat is not None:
-                self.session.seat.deselect()
-            self.session.tap(first)
-        meant = self.session.tap(second)
+        meant = self.session.pair(first, second)
         if isinstance(meant, Play):
             self._made(meant.move, old, before)

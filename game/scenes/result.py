@@ -1,22 +1,36 @@
 """How a game ended: over the table, with the way back first. The dead end and the win are two faces of one page."""
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from game.scenes.info_bar import clock
 from game.scenes.scene import STAY, Button, Pop, Scene, Stage, Transition
+from game.services.audio import Effect
 from game.services.language import plural, text
 from game.ui.buttons import Look
 from game.ui.painter import Item, Picture
 from game.ui.small_heart import small_heart
-from game.view import celebration
+from game.view import celebration, pacing
 from game.view.geometry import Rect, centred, grid
-from game.view.intents import Intent, Tap
+from game.view.intents import Intent, Press, Tap
 
 
 class ResultScene(Scene):
     """Answers "undo", "same", "new", or "" when it was put aside to look at the table."""
 
     overlay = True
+    heard: ClassVar[Effect]  # when it opens by itself
+
+    def __init__(self, stage: Stage, *, again: bool = False) -> None:
+        super().__init__(stage)
+        self.again = again  # the player has asked for it
+        self.age = 0.0
+        if not again:
+            stage.sound(self.heard)
+
+    def update(self, seconds: float) -> Transition:
+        self.age += seconds
+        return STAY
 
     def heading(self) -> str:
         """What happened, in one sentence."""
@@ -60,7 +74,7 @@ class ResultScene(Scene):
         facts = [kit.text.fitted(first, kit.scaled(2), kit.theme.accent, middle.w // 2, bold=True)]
         facts += [kit.text.fitted(line, kit.scaled(0), kit.theme.text, middle.w // 2) for line in others]
         wide = min(round(middle.h * 1.1), middle.w - kit.base - max(fact.get_width() for fact in facts))
-        figure = kit.text.kept(
+        figure = kit.pages.get(
             ("small heart", wide, table.heart, kit.theme), lambda: small_heart(wide, table, kit.theme)
         )
         together = figure.get_width() + kit.base + max(fact.get_width() for fact in facts)
@@ -95,6 +109,14 @@ class ResultScene(Scene):
 class DeadEndScene(ResultScene):
     """No pair can be made any more: where three games in four end."""
 
+    heard = "dead_end"
+
+    def handle(self, intent: Intent) -> Transition:
+        # It comes unasked: the next tap of a fast player is still meant for the table.
+        if isinstance(intent, Press) and not self.again and self.age < pacing.UNASKED:
+            return STAY
+        return super().handle(intent)
+
     def heading(self) -> str:
         return text("No more moves possible")
 
@@ -114,18 +136,11 @@ class DeadEndScene(ResultScene):
 class WinScene(ResultScene):
     """The heart is empty: hearts and cards fly, and a tap ends that; the buttons work from the first frame."""
 
-    def __init__(self, stage: Stage) -> None:
-        super().__init__(stage)
-        self.age = 0.0
+    heard = "win"
 
     @property
     def moving(self) -> bool:
-        return self.age < celebration.LENGTH
-
-    def update(self, seconds: float) -> Transition:
-        calm = self.stage.settings.reduced_motion or self.stage.settings.speed == "off"
-        self.age = celebration.LENGTH if calm else self.age + seconds
-        return STAY
+        return self.age < celebration.LENGTH and not (self.again or self.stage.settings.calm)
 
     def handle(self, intent: Intent) -> Transition:
         if isinstance(intent, Tap) and self.moving and self.button_at(intent.x, intent.y) is None:

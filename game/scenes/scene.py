@@ -98,7 +98,8 @@ class Scene:
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
         self.changed = True  # something to be seen may have changed since the last drawing
-        self.pressed: str | None = None
+        self.aimed: str | None = None  # the button on which the press began, here and not in another scene
+        self.pressed: str | None = None  # the same, while the pointer is over it
         self.hovered: str | None = None
         self.focused: str | None = None
 
@@ -143,23 +144,21 @@ class Scene:
     # What is done with intents
 
     def handle(self, intent: Intent) -> Transition:
-        self.changed = True
+        changed, self.changed = self.changed, True
         match intent:
             case Press(x, y):
-                self.pressed, self.hovered, self.focused = self.button_at(x, y), None, None
+                self.aimed = self.pressed = self.button_at(x, y)
+                self.hovered, self.focused = None, None
             case Tap(x, y):
-                self.pressed = None
-                return self._activate_at(x, y)
-            case Drag(from_x, from_y, x, y, done):
-                start = self.button_at(from_x, from_y)
-                self.pressed = start if start == self.button_at(x, y) and not done else None
-                if done and start is not None and start == self.button_at(x, y):
-                    return self._activate_at(x, y)
+                return self._released(x, y)
+            case Drag(x=x, y=y, done=done):
+                self.pressed = self.aimed if self.aimed == self.button_at(x, y) else None
+                return self._released(x, y) if done else STAY
             case Cancel():
-                self.pressed = None
+                self.forget_press()
             case Hover(x, y):
                 over = self.button_at(x, y)
-                self.changed = over != self.hovered
+                self.changed = changed or over != self.hovered
                 self.hovered = over
             case Key():
                 return self._key(intent)
@@ -206,9 +205,15 @@ class Scene:
             self.stage.sound("button")
         return self.activate(name)
 
-    def _activate_at(self, x: float, y: float) -> Transition:
-        name = self.button_at(x, y)
-        return STAY if name is None else self.press(name)
+    def forget_press(self) -> None:
+        """Whatever is being pressed, its release does nothing."""
+        self.aimed = self.pressed = None
+
+    def _released(self, x: float, y: float) -> Transition:
+        """A button acts when press and release were on it."""
+        aimed = self.aimed
+        self.forget_press()
+        return self.press(aimed) if aimed is not None and aimed == self.button_at(x, y) else STAY
 
     def _key(self, key: Key) -> Transition:
         if key.name == "escape":

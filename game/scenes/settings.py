@@ -2,6 +2,7 @@
 
 from game.engine.cards import COPIES, RANK_NAMES
 from game.scenes.scene import STAY, Button, Pop, Scene, Stage, Transition
+from game.services.audio import LOUDEST
 from game.services.language import text
 from game.services.settings import GROUPS, OPTIONS, Option
 from game.ui.buttons import Look
@@ -9,16 +10,17 @@ from game.ui.painter import Item, Picture
 from game.view.geometry import Rect, columns, grid
 from game.view.intents import Key
 
-LOUDEST = 10
 PREVIEW = ("K", "Q", "J", "10", "A")  # cards that show what a look is like
 
 
 class SettingsScene(Scene):
     """A tab for each group; sound can be muted from every one of them."""
 
-    def __init__(self, stage: Stage, group: str = "game") -> None:
+    own_sounds = frozenset({"silence", "quieter", "louder"})  # heard after the change, as loud as it makes them
+
+    def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
-        self.group = group
+        self.group = "game"
 
     def buttons(self) -> list[Button]:
         bar, tabs, _ = self._areas()
@@ -48,8 +50,9 @@ class SettingsScene(Scene):
                 self.group = group
             case ["fullscreen"]:
                 self.stage.toggle_fullscreen()
-            case ["mute"]:
-                self.stage.change(mute=not settings.mute)
+            case ["silence"]:
+                silent = settings.mute or settings.volume == 0
+                self.stage.change(mute=not silent, volume=max(1, settings.volume) if silent else settings.volume)
             case ["quieter"]:
                 self.stage.change(volume=max(0, settings.volume - 1), mute=False)
             case ["louder"]:
@@ -59,10 +62,12 @@ class SettingsScene(Scene):
                 self.stage.change(**{option: choice.value})
             case [switch]:
                 self.stage.change(**{switch: not getattr(settings, switch)})
+        if name in self.own_sounds:
+            self.stage.sound("button")
         return STAY
 
     def key(self, key: Key) -> Transition:
-        return self.activate("mute") if key.name == "m" and not key.repeat else STAY
+        return self.activate("silence") if key.name == "m" and not key.repeat else STAY
 
     def first_focus(self) -> str | None:
         return f"tab {self.group}"
@@ -74,7 +79,7 @@ class SettingsScene(Scene):
             if not option.is_switch:
                 label = kit.text.fitted(text(option.label), kit.base, theme.text, rect.w, bold=True)
                 items.append(Item(label, rect.x, rect.y + max(0, (self._label_height() - label.get_height()) // 2)))
-        return Picture([*items, *self._preview(), *self._version(), *self.button_items()], kit.ground())
+        return Picture([*items, *self._preview(), *self._heading(), *self.button_items()], kit.ground())
 
     # Places
 
@@ -101,7 +106,7 @@ class SettingsScene(Scene):
         silent = settings.mute or settings.volume == 0
         places = columns(Rect(x, bar.y, bar.right - x, side), 3, gap)
         return [
-            Button("mute", places[0], Look(sign="silent" if silent else "sound", chosen=silent)),
+            Button("silence", places[0], Look(sign="silent" if silent else "sound", chosen=silent)),
             Button("quieter", places[1], Look(sign="minus", enabled=settings.volume > 0)),
             Button("louder", places[2], Look(sign="new", enabled=settings.volume < LOUDEST)),
         ]
@@ -177,7 +182,7 @@ class SettingsScene(Scene):
             art.card(0, (last, top, 0.0, 1.0, 0.0)),
         ]
 
-    def _version(self) -> list[Item]:
+    def _heading(self) -> list[Item]:
         kit = self.stage.kit
         bar = self._areas()[0]
         left = self._back(bar).right + kit.base

@@ -48,7 +48,7 @@ def table_items(table: Table, layout: Layout, art: CardArt, timeline: Timeline, 
     resting = rest(table, layout, shown.selected)
     items = list(_places(table, layout, art))
     items += [art.card(card, pose) for card, pose, above in timeline.ghosts() if not above]
-    items += art.pile(len(table.stock), *layout.slots[STOCK][:2])
+    items += art.pile(len(table.stock), *layout.slots[STOCK][:2], pressed=shown.pressed == STOCK)
     items += _lying(table, layout, art, timeline, shown, resting, dark)
     if shown.help:
         items += _rings(table, layout, art, timeline, shown)

@@ -29,7 +29,7 @@ class TitleScene(Scene):
 
     @property
     def moving(self) -> bool:
-        return self.age < pacing.HEARTBEAT and not self.stage.settings.reduced_motion
+        return self.age < pacing.HEARTBEAT and not self.stage.settings.calm
 
     def update(self, seconds: float) -> Transition:
         self.age += seconds
@@ -130,11 +130,11 @@ class TitleScene(Scene):
         kit = self.stage.kit
         beat = sin(pi * BEATS * self.age / pacing.HEARTBEAT) ** 2 if self.moving else 0.0
         step = round(beat * BEAT_STEPS)
-        plain = kit.text.kept(
+        plain = kit.pages.get(
             ("title", area.w, area.h), lambda: heart_of_cards(kit, SHOWN_DEAL.table(), area.w, area.h, 1 + SWELL)
         )
         share = (1 + SWELL * step / BEAT_STEPS) / (1 + SWELL)
         size = (round(plain.get_width() * share), round(plain.get_height() * share))
-        image = kit.text.kept(("beat", area.w, area.h, step), lambda: pygame.transform.smoothscale(plain, size))
+        image = kit.pages.get(("beat", area.w, area.h, step), lambda: pygame.transform.smoothscale(plain, size))
         x, y = area.centre
         return [Item(image, x - image.get_width() // 2, y - image.get_height() // 2)]

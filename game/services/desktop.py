@@ -18,7 +18,7 @@ def copy(words: str) -> bool:
     """To the clipboard; whether there is one."""
     try:
         pygame.scrap.put_text(words)
-    except pygame.error:
+    except (pygame.error, UnicodeError):
         return False
     return True
 
@@ -27,7 +27,7 @@ def paste() -> str:
     """What the clipboard holds as text."""
     try:
         return pygame.scrap.get_text()
-    except pygame.error:
+    except (pygame.error, UnicodeError):  # also what is there but is no text
         return ""
 
 

@@ -168,7 +168,8 @@ def _read_game(value: object) -> tuple[SavedGame | None, bool]:
     cursor = _within(value.get("cursor"), floor, len(moves), len(moves))
     undos = _within(value.get("undos"), 0, _MOST, 0)
     game = SavedGame(deal.code, write_moves(moves), cursor, floor, _seconds(value.get("seconds")), undos)
-    return game, all(value.get(name) == good for name, good in asdict(game).items())
+    # A value that is missing was not known to the version that wrote the file: that is no damage.
+    return game, all(value[name] == good for name, good in asdict(game).items() if name in value)
 
 
 def _known_moves(text: str) -> list[Move]:

@@ -7,14 +7,17 @@ shows the table calls `tick` while it is in front of the player.
 from collections.abc import Callable
 from enum import Enum, auto
 
+from game.engine.board import FaceUp
 from game.engine.deal import Deal, random_deal
 from game.engine.game import Game
 from game.engine.moves import HeartPair, Move, WastePair
 from game.engine.rules import Won
 from game.engine.seat import Seat
 from game.engine.table import Table
-from game.engine.taps import Meaning, Play, Spot
+from game.engine.taps import Meaning, Play, Selection, Spot
 from game.services.saved_game import EARLIER_KEPT, Saved, SavedGame, SavedStore
+
+BEST_KEPT = 500  # deals
 
 
 class Undone(Enum):
@@ -34,6 +37,7 @@ class Session:
         self._later: list[SavedGame] = []  # games that were taken back, until something else is done
         self._best: dict[str, int] = {}
         self.seat: Seat | None = None
+        self.end_shown = False  # the result of this ending has been shown; it is not forced on the player again
         self.seconds = 0.0
         self.undos = 0
 
@@ -50,6 +54,11 @@ class Session:
         """The game in progress; there must be one."""
         assert self.seat is not None, "no game has been started"
         return self.seat.game
+
+    @property
+    def selected(self) -> Selection:
+        """What the player has selected."""
+        return self.seat.selected if self.seat is not None else None
 
     @property
     def unsaved(self) -> bool:
@@ -73,15 +82,15 @@ class Session:
 
     @property
     def can_take_back(self) -> bool:
-        """Whether this game is still untouched and an earlier one can come back in its place."""
+        """Whether this game is at move 0 and an earlier one can come back in its place."""
         return self.game.cursor == 0 and bool(self._earlier)
 
     def start(self, deal: Deal) -> None:
         """Begin this deal; the game in progress becomes one that can be taken back."""
         if self.seat is not None:
-            self._earlier.append(self._snapshot())
-            del self._earlier[:-EARLIER_KEPT]
+            self._earlier = _trimmed([*self._earlier, self._snapshot()])
         self._later.clear()
+        self.end_shown = False
         self.seat = Seat(Game(deal))
         self.seconds, self.undos = 0.0, 0
         self.keep()
@@ -91,8 +100,9 @@ class Session:
         self.start(random_deal(self._randbits))
 
     def same_deal(self) -> None:
-        """Begin the present deal once more."""
-        self.start(self.game.deal)
+        """Begin the present deal once more; one that is still untouched is left as it is."""
+        if self.game.all_moves:
+            self.start(self.game.deal)
 
     def take_back(self) -> bool:
         """Bring the last earlier game back in place of this one, whatever was played here; whether there was one."""
@@ -111,6 +121,14 @@ class Session:
             self._later.clear()
             self._changed()
         return meant
+
+    def pair(self, first: FaceUp, second: Spot) -> Meaning:
+        """Act on a card that was dragged onto another: the two taps that any pair is made by."""
+        assert self.seat is not None
+        if self.seat.selected != first:
+            self.seat.deselect()
+            self.tap(first)
+        return self.tap(second)
 
     def undo(self) -> Move | Undone:
         """Take back the last move, or at move 0 the new game."""
@@ -168,7 +186,11 @@ class Session:
 
     def _changed(self) -> None:
         code = self.game.deal.code
-        self._best[code] = max(self._best.get(code, 0), self.game.table.score)
+        self._best[code] = max(self._best.pop(code, 0), self.game.table.score)
+        if len(self._best) > BEST_KEPT:
+            del self._best[next(iter(self._best))]
+        if self.game.outcome is None:
+            self.end_shown = False
         self.keep()
 
     def _snapshot(self) -> SavedGame:
@@ -176,4 +198,13 @@ class Session:
 
     def _take_up(self, saved: SavedGame) -> None:
         self.seat = Seat(saved.game())
+        self.end_shown = False
         self.seconds, self.undos = saved.seconds, saved.undos
+
+
+def _trimmed(games: list[SavedGame]) -> list[SavedGame]:
+    """The last EARLIER_KEPT of these; of more, those that nobody has played go first."""
+    surplus = max(0, len(games) - EARLIER_KEPT)
+    untouched = [game for game in games if not game.moves][:surplus]
+    kept = [game for game in games if not any(game is other for other in untouched)]
+    return kept[-EARLIER_KEPT:]

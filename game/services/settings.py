@@ -136,6 +136,11 @@ class Settings:
     )
     language: str = field(default=AUTO, metadata=_option("language", mark("Language"), TONGUES))
 
+    @property
+    def calm(self) -> bool:
+        """Whether nothing is to move that need not."""
+        return self.reduced_motion or self.speed == "off"
+
 
 def _read_option(item: Field[Any]) -> Option:
     default: Any = item.default

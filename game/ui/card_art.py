@@ -55,7 +55,7 @@ class CardArt:
         image = self._sprite(name, dark, round(lift * LIFT_STEPS), squash, _alpha_step(alpha))
         return Item(image, round(x) + (self.width - image.get_width()) // 2, round(y) - self.margin)
 
-    def pile(self, count: int, x: int, y: int) -> list[Item]:
+    def pile(self, count: int, x: int, y: int, *, pressed: bool = False) -> list[Item]:
         """The stock with its thickness and its count; nothing for an empty one."""
         if not count:
             return []
@@ -63,7 +63,7 @@ class CardArt:
         layers = -(-count // 5)
         items = []
         for i in range(layers - 1, -1, -1):
-            lift = 2 if i == layers - 1 else 0
+            lift = 2 if i == layers - 1 or (pressed and i == 0) else 0
             items.append(self.card(0, (x + i * edge, y + i * edge, 0.0, 1.0, lift / LIFT_STEPS)))
         badge = self._badge(str(count))
         return [*items, Item(badge, x + (self.width - badge.get_width()) // 2, y + round(self.height * 0.7))]
@@ -111,7 +111,9 @@ class CardArt:
         sprite = blank(self.width + 2 * self.margin, self.height + 2 * self.margin)
         rise = lift / LIFT_STEPS
         blur = max(3, round(self.margin * (0.30 + 0.45 * rise)))
-        shadow = soft_shadow(self.size, self.radius, blur, round(120 - 25 * rise))
+        shadow = self._sprites.get(
+            ("shadow", lift), lambda: soft_shadow(self.size, self.radius, blur, round(120 - 25 * rise))
+        )
         drop = round(self.width * (0.012 + 0.05 * rise))
         sprite.blit(shadow, (self.margin - blur, self.margin - blur + drop))
         face = self._faces[name]

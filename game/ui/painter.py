@@ -41,20 +41,30 @@ class Painter:
     def __init__(self, screen: pygame.Surface) -> None:
         self.screen = screen
         self._ground: pygame.Surface | None = None
+        self._lost = False  # what the screen shows is not known
         self._items: list[Item] = []
         self._dimmed: dict[int, tuple[pygame.Surface, list[Item], pygame.Surface]] = {}  # by depth
 
     def forget(self) -> None:
         """The screen's content is unknown: the next picture is drawn whole."""
-        self._ground = None
+        self._lost = True
+
+    def last(self) -> pygame.Surface:
+        """The last picture, on a surface of its own."""
+        if self._ground is None:
+            return self.screen.copy()
+        sheet = self._ground.copy()
+        paint(sheet, self._ground, self._items, sheet.get_rect())
+        return sheet
 
     def show(self, pictures: list[Picture]) -> list[pygame.Rect]:
         """Draw the topmost of these, the ones below it dimmed; returns what was drawn, [] when nothing changed."""
         ground, items = self._flatten(pictures)
-        dirty = self._differences(items) if ground is self._ground else [self.screen.get_rect()]
+        known = ground is self._ground and not self._lost
+        dirty = self._differences(items) if known else [self.screen.get_rect()]
         for rect in dirty:
             paint(self.screen, ground, items, rect)
-        self._ground, self._items = ground, items
+        self._ground, self._items, self._lost = ground, items, False
         return dirty
 
     def whole(self, pictures: list[Picture]) -> pygame.Surface:
@@ -71,6 +81,8 @@ class Painter:
         assert ground is not None
         for depth, picture in enumerate(pictures[base + 1 :]):
             ground, items = self._dim(depth, ground, items), picture.items
+        for depth in [depth for depth in self._dimmed if depth >= len(pictures) - base - 1]:
+            del self._dimmed[depth]
         return ground, items
 
     def _dim(self, depth: int, ground: pygame.Surface, items: list[Item]) -> pygame.Surface:

@@ -1,6 +1,5 @@
 """Text as images: one family of type, cached, shrunk or wrapped into its box, digits in even cells."""
 
-from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
 
@@ -61,10 +60,6 @@ class Text:
             ("paragraph", string, size, colour, width, bold, centred),
             lambda: _render_lines(wrap(string, size, width, bold), size, colour, bold, centred),
         )
-
-    def kept(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """Any other small image of a page, made once."""
-        return self._images.get(key, make)
 
     def digits(self, string: str, size: int, colour: Colour, *, bold: bool = False) -> pygame.Surface:
         """Numbers that do not jitter: each digit in a cell as wide as the widest."""

@@ -17,11 +17,15 @@ if TYPE_CHECKING:
     from game.ui.card_art import CardArt
 
 Box = tuple[int, int, int, int]
+SIZES_KEPT, GROUNDS_KEPT = 3, 2
 KEPT = 32_000_000  # bytes of buttons and panels
 
 
 class Kit:
-    """All that is needed to draw in a window of one size: text, cards, buttons, grounds. `size` in pixels."""
+    """All that is needed to draw in a window of one size: text, cards, buttons, grounds. `size` in pixels.
+
+    `pages` keeps the large images that single pages are made of.
+    """
 
     def __init__(self, size: tuple[int, int], theme: Theme, cards: Path, deck: Deck = CLASSIC) -> None:
         self.size, self.theme, self.deck = size, theme, deck
@@ -31,27 +35,32 @@ class Kit:
         self._cards = cards
         self._images = ImageCache(KEPT)
         self._art: dict[tuple[int, int], CardArt] = {}
-        self._ground: tuple[Box | None, pygame.Surface] | None = None
+        self._grounds: dict[Box | None, pygame.Surface] = {}
+        self.pages = ImageCache(4 * 4 * size[0] * size[1])
 
     def scaled(self, steps: int) -> int:
         """A size of type so many steps above (or below) plain text."""
         return max(SMALLEST, round(self.base * STEP**steps))
 
     def art(self, card: tuple[int, int]) -> "CardArt":
-        """The cards in this size; the last two sizes are kept."""
+        """The cards in this size; the sizes used last are kept."""
         from game.ui.card_art import CardArt  # not needed for the first picture
 
-        if card not in self._art:
-            while len(self._art) > 1:
+        if card in self._art:
+            self._art[card] = self._art.pop(card)
+        else:
+            while len(self._art) >= SIZES_KEPT:
                 self._art.pop(next(iter(self._art)))
             self._art[card] = CardArt(card, self.theme, self._cards, self.text, self.deck)
         return self._art[card]
 
     def ground(self, heart: Box | None = None) -> pygame.Surface:
         """The bare table, with the large faint heart in this box."""
-        if self._ground is None or self._ground[0] != heart:
-            self._ground = (heart, table_art.ground(self.size, self.theme, heart))
-        return self._ground[1]
+        if heart not in self._grounds:
+            while len(self._grounds) >= GROUNDS_KEPT:
+                self._grounds.pop(next(iter(self._grounds)))
+            self._grounds[heart] = table_art.ground(self.size, self.theme, heart)
+        return self._grounds[heart]
 
     def button(self, box: Box, look: Look) -> Item:
         x, y, width, height = box

@@ -14,7 +14,7 @@ from game.ui.icons import icon
 TITLE = "Heart to Heart"
 ICON = "heart-to-heart-64.png"
 DEFAULT_SIZE = (1280, 720)
-SMALLEST = (480, 480)
+SMALLEST = (640, 480)  # lying or standing
 REPEAT = (500, 90)  # milliseconds until a held key repeats, and between repetitions
 ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
 UNSEEN = ("offscreen", "dummy", "evdev")  # drivers that SDL falls back to without a display
@@ -111,7 +111,7 @@ class Window:
         with contextlib.suppress(pygame.error, AttributeError, ValueError), warnings.catch_warnings():
             warnings.simplefilter("ignore", DeprecationWarning)  # no other call knows the window of `display`
             window = pygame.Window.from_display_module()
-            window.minimum_size = SMALLEST
+            window.minimum_size = SMALLEST if surface.get_width() >= surface.get_height() else SMALLEST[::-1]
             if surface.get_size() != self._windowed:  # it kept the size of the full screen that was left
                 window.size = self._windowed
                 surface = pygame.display.get_surface() or surface

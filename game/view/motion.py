@@ -54,8 +54,9 @@ class Motion:
     start: Pose
     duration: float
     delay: float = 0.0
-    above: bool = True
+    above: bool = True  # drawn over the cards that lie
     end: Pose | None = None
+    flies: bool = True  # rises on its way, and dissolves only at its end
 
     @property
     def ghost(self) -> bool:
@@ -91,12 +92,12 @@ def transition(
         return _fade_out(before) + _deal(after, new, layout)
     if cause.what is Change.SWAP:
         return _fade_out(before) + [
-            Motion(c, p._replace(alpha=0.0), pacing.SWAP, above=False) for c, p in after.items()
+            Motion(c, p._replace(alpha=0.0), pacing.SWAP, above=False, flies=False) for c, p in after.items()
         ]
     moves = [] if isinstance(cause.what, Change) else _of_move(before, old, new, cause, layout)
     moving = {motion.card for motion in moves}
     settle = [
-        Motion(card, pose, pacing.LIFT, above=False)
+        Motion(card, pose, pacing.LIFT, above=False, flies=False)
         for card, pose in before.items()
         if card in after and card not in moving and pose != after[card]
     ]
@@ -128,9 +129,11 @@ def calm(motions: Iterable[Motion], after: Mapping[Card, Pose]) -> list[Motion]:
     for motion in motions:
         if motion.ghost:
             end = motion.start._replace(alpha=0.0)
-            fades.append(Motion(motion.card, motion.start, pacing.FADE, above=False, end=end))
+            fades.append(Motion(motion.card, motion.start, pacing.FADE, above=motion.above, end=end, flies=False))
         elif motion.above or motion.start.alpha < 1:
-            fades.append(Motion(motion.card, after[motion.card]._replace(alpha=0.0), pacing.FADE, above=False))
+            fades.append(
+                Motion(motion.card, after[motion.card]._replace(alpha=0.0), pacing.FADE, above=False, flies=False)
+            )
     return fades
 
 
@@ -195,7 +198,7 @@ def _pair(
 
 
 def _fade_out(before: Mapping[Card, Pose]) -> list[Motion]:
-    return [Motion(c, p, pacing.VANISH, above=False, end=p._replace(alpha=0.0)) for c, p in before.items()]
+    return [Motion(c, p, pacing.VANISH, above=False, flies=False, end=p._replace(alpha=0.0)) for c, p in before.items()]
 
 
 def _deal(after: Mapping[Card, Pose], table: Table, layout: Layout) -> list[Motion]:

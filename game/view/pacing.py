@@ -26,6 +26,7 @@ HEARTBEAT = 2.0  # the title's heart
 BURST = 0.70
 POINTS = 0.95
 TOUCH_MARK = 0.30
+UNASKED = 0.3  # a window that opens by itself takes no press for so long
 END_WAIT = 1.0  # the result waits for the last cards, but not longer
 
 # Words

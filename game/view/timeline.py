@@ -209,7 +209,7 @@ class Timeline:
         """Where this card of the table is drawn now."""
         pose = resting
         if run := self._cards.get(card):
-            pose = between(run.what.start, resting, max(0.0, run.age(self._now)), run.what.above)
+            pose = between(run.what.start, resting, max(0.0, run.age(self._now)), run.what.flies)
         if (nudge := self._nudges.get(card)) and nudge.age(self._now) >= 0:
             dx, dy = nudge.what.offset(nudge.age(self._now))
             pose = pose._replace(x=pose.x + dx, y=pose.y + dy)
@@ -228,7 +228,7 @@ class Timeline:
         for run in self._ghosts:
             assert run.what.end is not None
             age = max(0.0, run.age(self._now))
-            yield run.what.card, between(run.what.start, run.what.end, age, run.what.above), run.what.above
+            yield run.what.card, between(run.what.start, run.what.end, age, run.what.flies), run.what.above
 
     def sparks(self) -> Iterator[Spark]:
         """The small shapes of all effects, as they are now."""
