@@ -17,7 +17,7 @@ from game.ui.icons import icon
 from game.ui.painter import MULTIPLY, Item
 from game.ui.shapes import blank, heart, ring, rounded, soft_shadow
 from game.ui.text import Text, font
-from game.ui.theme import CLASSIC, Deck, Theme
+from game.ui.theme import CLASSIC, Colour, Deck, Theme, mix
 
 KEPT_CARDS = 160  # sprites of card size that may be kept
 RADIUS = 0.08  # of a card's width
@@ -163,14 +163,28 @@ class CardArt:
         return sheet
 
     def _outline(self, name: str, x: float, y: float, gap: float, thick: float) -> Item:
+        """A line around a card, with thin dark rims: gold alone would be lost on the ivory of other cards.
+
+        `gap` is from the card's edge, in card widths; without one the line lies on the card and needs no inner rim.
+        """
         width = max(3, round(self.width * thick))
-        out = round(self.width * gap) + width
+        rim = max(1, round(width * 0.3))
+        inner = rim if gap > 0 else 0
+        out = round(self.width * gap) + width + rim + inner
 
         def make() -> pygame.Surface:
             box = (self.width + 2 * out, self.height + 2 * out)
-            return rounded(box, self.radius + out, None, self.theme.accent, width)
+            sheet = rounded(box, self.radius + out, None, self._rim, rim + width + inner)
+            within = (box[0] - 2 * rim, box[1] - 2 * rim)
+            sheet.blit(rounded(within, self.radius + out - rim, None, self.theme.accent, width), (rim, rim))
+            return sheet
 
         return Item(self._sprites.get(name, make), round(x) - out, round(y) - out)
+
+    @property
+    def _rim(self) -> Colour:
+        """The opposite of the accent: dark beside a light one, light beside a dark one."""
+        return mix(self.theme.low, (0, 0, 0), 0.3) if self.theme.dark else self.theme.card
 
     def _badge(self, words: str) -> pygame.Surface:
         fill, ink = (self.theme.low, self.theme.text) if self.theme.dark else (self.theme.accent, self.theme.card)

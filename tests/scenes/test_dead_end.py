@@ -163,6 +163,7 @@ def test_the_page_tells_score_cards_and_the_best_so_far(sit: Sit, size: tuple[in
 def test_at_a_dead_end_cards_can_still_be_drawn_and_it_stays_one(player: Player) -> None:
     player.lay(lay({23: "3", 24: "7"}, stock="K Q", waste="5"))
     assert player.scenes[-1] == "DeadEnd"
+    player.wait(0.4)  # a window that comes unasked takes no press at once
     player.tap("aside")
     player.play("d d r d")
     player.wait(1)

@@ -181,7 +181,7 @@ def test_every_page_is_inside_the_window_and_nothing_overlaps(sit: Sit, size: tu
 def test_sound_is_muted_in_two_taps_from_the_table_and_says_so(sit: Sit) -> None:
     player = sit(12, (800, 600))
     player.tap("settings")
-    player.tap("mute")
+    player.tap("silence")
     assert player.app.settings.mute
     player.key("m")
     assert not player.app.settings.mute

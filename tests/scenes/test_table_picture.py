@@ -35,7 +35,7 @@ class Sheet:
         self.cards.append((card, Pose(*pose), dark))
         return Item(self._block(card + 1), round(pose[0]), round(pose[1]))
 
-    def pile(self, count: int, x: int, y: int) -> list[Item]:
+    def pile(self, count: int, x: int, y: int, *, pressed: bool = False) -> list[Item]:
         self.stock = count
         return [Item(self._block(101), x, y)] if count else []
 
