@@ -66,7 +66,7 @@ class ButtonArt:
         if not look.enabled:
             fill = mix(theme.low, theme.button, 0.35)
         elif look.pressed:
-            fill = mix(fill, theme.low if look.main else theme.text, 0.28)
+            fill = mix(fill, theme.low, 0.28) if look.main else mix(fill, theme.low if theme.dark else theme.card, 0.6)
         elif look.hovered:
             fill = mix(fill, theme.text, 0.12)
         if look.chosen:

@@ -6,7 +6,7 @@ rounding it to the few steps of which images are kept.
 
 import io
 import logging
-from math import cos, pi
+from math import cos, pi, sin
 from pathlib import Path
 
 import pygame
@@ -26,6 +26,7 @@ ALPHA_STEPS = 8
 LIFT_STEPS = 4
 SQUASH_STEPS = 20
 SWELL_STEPS = 4
+RIM_STEPS = 16
 BACK = "back"
 Drawn = tuple[float, float, float, float, float]  # x, y, face, alpha, lift: a pose of the view
 
@@ -204,7 +205,18 @@ class CardArt:
             return heart(size, self.theme.spark)
         if kind == "ring":
             return ring(size, self.theme.accent, max(2, size * 0.06))
-        return self._text.line(kind, size, self.theme.accent, bold=True)
+        return self._rimmed(kind, size)
+
+    def _rimmed(self, words: str, size: int) -> pygame.Surface:
+        """Words that can be read over the table and over cards: with a rim around them."""
+        ink, rim = (self._text.line(words, size, colour, bold=True) for colour in (self.theme.accent, self._rim))
+        edge = max(2, round(size * 0.07))
+        sheet = blank(ink.get_width() + 2 * edge, ink.get_height() + 2 * edge)
+        for i in range(RIM_STEPS):
+            turn = 2 * pi * i / RIM_STEPS
+            sheet.blit(rim, (round(edge + edge * cos(turn)), round(edge + edge * sin(turn))))
+        sheet.blit(ink, (edge, edge))
+        return sheet
 
 
 def _alpha_step(alpha: float) -> int:
