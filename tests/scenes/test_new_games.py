@@ -1,5 +1,6 @@
 """New games, the same deal, entered codes: none asks, all can be taken back; and the game that outlasts the program."""
 
+import pygame
 import pytest
 
 from game.engine.deal import Deal
@@ -70,6 +71,43 @@ def test_the_line_that_offers_it_goes_after_some_seconds_and_undo_still_does_it(
     assert "undo" in player.buttons
     player.tap("undo")
     assert player.game.cursor == 2
+
+
+@pytest.mark.parametrize("begin", ["new", "same", "undo"])
+def test_r26_while_cards_are_dealt_the_first_tap_ends_the_flight_and_acts(player: Player, begin: str) -> None:
+    if begin == "undo":  # back from a new game
+        player.tap("new", at_once=True)
+    player.tap(begin, at_once=True)
+    player.wait(0.1)
+    assert player.scene.view.moving
+    player.tap("s", at_once=True)
+    assert player.game.cursor == 1
+    player.wait(0.5)
+    assert not player.scene.view.timeline.cards_move
+    player.tap(25, at_once=True)
+    assert player.selected == 25
+    player.wait(1)
+    assert wrong_places(player) == []
+
+
+def test_r26_new_games_and_the_end_are_at_hand_while_cards_fly(player: Player) -> None:
+    for _ in range(3):
+        code = player.game.deal.code
+        player.tap("new", at_once=True)
+        player.wait(0.05)
+        assert player.game.deal.code != code
+    player.drag_onto(25, "w")
+    player.send(pygame.event.Event(pygame.QUIT))
+    assert player.app.status == 0
+
+
+def test_nothing_of_the_last_game_flies_over_the_next(sit: Sit) -> None:
+    player = sit(12, (640, 480), moves="d d d d d d d d d")
+    player.taps("w", 25)
+    player.wait(0.1)
+    player.tap("new", at_once=True)
+    player.wait(0.4)
+    assert list(player.scene.view.timeline.sparks()) == []
 
 
 def test_the_line_goes_with_the_first_move(player: Player) -> None:

@@ -7,13 +7,14 @@ from hypothesis import strategies as st
 
 from game.engine.board import POSITIONS
 from game.engine.deal import Deal
+from game.engine.game import Game
 from game.scenes.table_picture import Shown, table_items
 from game.ui.painter import Item, Painter, Picture
 from game.view import pacing
 from game.view.layout import Layout, make_layout
 from game.view.motion import Cause, Change, Pose, rest, transition
 from tests.engine.random_games import choices, deals, played
-from tests.view.film import Act, Film, acts
+from tests.view.film import Act, Film, acts, games
 
 LAYOUTS = [make_layout(640, 480), make_layout(480, 640), make_layout(800, 600, mirror=True)]
 layouts = st.sampled_from(LAYOUTS)
@@ -117,9 +118,9 @@ def test_at_rest_every_card_is_drawn_once_in_its_place(
     assert signs == ([] if table.stock else ["same" if table.waste else "close"])
 
 
-@given(layouts, deals, acts)
-def test_no_card_that_lies_open_is_left_out_while_others_move(layout: Layout, deal: Deal, done: list[Act]) -> None:
-    film = Film(deal, layout)
+@given(layouts, games, acts)
+def test_no_card_that_lies_open_is_left_out_while_others_move(layout: Layout, game: Game, done: list[Act]) -> None:
+    film = Film(game, layout)
     for act in done:
         film.do(act)
         for _ in range(3):

@@ -34,6 +34,18 @@ def test_r01_covered_cards_can_never_be_taken(player: Player) -> None:
     assert player.scene.bar.message is None
 
 
+@pytest.mark.parametrize("spot", [1, 20, 24, "s"])
+def test_only_a_card_that_can_be_played_can_be_taken_in_the_hand(player: Player, spot: int | str) -> None:
+    x, y = player.place(spot)
+    player.send(player.finger("DOWN", x, y))
+    player.send(player.finger("MOTION", x + 60, y + 30))
+    assert player.scene.view.held is None
+    player.send(player.finger("UP", x + 60, y + 30))
+    player.wait(0.5)
+    assert wrong_places(player) == []
+    assert player.game.cursor == 0
+
+
 @pytest.mark.parametrize("by_drag", [False, True])
 @pytest.mark.parametrize(("start", "one", "other"), PAIRS)
 def test_r02_r15_every_kind_of_pair_goes_in_both_orders_and_comes_back_with_one_undo(

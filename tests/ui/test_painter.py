@@ -24,13 +24,15 @@ def image(seed: int, width: int, height: int, *, solid: bool) -> pygame.Surface:
 IMAGES = [image(i, 4 + 5 * i % 30, 6 + 7 * i % 25, solid=i % 3 == 0) for i in range(9)]
 GROUNDS = [image(100 + i, *SIZE, solid=True) for i in range(2)]
 items = st.builds(Item, st.sampled_from(IMAGES), st.integers(-20, 100), st.integers(-20, 80))
+heaps = st.lists(st.builds(Item, st.sampled_from(IMAGES), st.integers(20, 45), st.integers(20, 45)), max_size=7)
 
 
 @st.composite
 def changes(draw: st.DrawFn) -> list[list[Picture]]:
     """Pictures one after the other, each made of the one before by what happens on a table."""
-    below: list[Item] = []
-    over: list[Item] = []
+    below: list[Item] = draw(heaps)
+    over: list[Item] = draw(heaps)
+    covered = draw(st.booleans())
     ground = GROUNDS[0]
     found = []
     for _ in range(draw(st.integers(1, 8))):
@@ -56,7 +58,8 @@ def changes(draw: st.DrawFn) -> list[list[Picture]]:
         if draw(st.integers(0, 9)) == 0:
             ground = draw(st.sampled_from(GROUNDS))
         pictures = [Picture(list(below), ground)]
-        if draw(st.integers(0, 3)) == 0:
+        covered = covered != (draw(st.integers(0, 3)) == 0)
+        if covered:
             pictures += [Picture(list(over))] * draw(st.integers(1, 2))
         found.append(pictures)
     return found

@@ -15,7 +15,8 @@ from game.view import pacing
 from game.view.layout import Layout
 from game.view.motion import Cause, Change, Motion, Pose, rest, transition
 from game.view.timeline import Nudge, Timeline
-from tests.engine.random_games import chosen
+from tests.engine.random_games import chosen, deals
+from tests.engine.tables import WON, new_game, play
 
 LONGEST = 5.0  # seconds; whatever moves has come to rest by then, at every speed
 
@@ -28,6 +29,17 @@ class Act:
     number: int
     pause: float
 
+
+_WON = WON.split()[1:]
+_BEFORE_PAIRS = [i for i, token in enumerate(_WON) if "+" in token]
+
+
+def _game(deal: Deal, begin: int | None) -> Game:
+    return Game(deal) if begin is None else play(new_game(), " ".join(_WON[:begin]))
+
+
+games = st.builds(_game, deals, st.one_of(st.none(), st.sampled_from(_BEFORE_PAIRS)))
+"""Any deal, or a game in which a pair can be made now."""
 
 acts = st.lists(
     st.builds(
@@ -43,8 +55,8 @@ acts = st.lists(
 class Film:
     """`started` are the motions that the last act has begun."""
 
-    def __init__(self, deal: Deal, layout: Layout, speed: float = 1.0) -> None:
-        self.seat = Seat(Game(deal))
+    def __init__(self, game: Game | Deal, layout: Layout, speed: float = 1.0) -> None:
+        self.seat = Seat(game if isinstance(game, Game) else Game(game))
         self.layout = layout
         self.timeline = Timeline()
         self.timeline.speed = speed

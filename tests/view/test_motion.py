@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from game.engine.board import POSITIONS
 from game.engine.cards import Card
 from game.engine.deal import Deal
+from game.engine.game import Game
 from game.engine.moves import DRAW, REDEAL, HeartPair, WastePair
 from game.engine.taps import STOCK, WASTE
 from game.view import pacing
@@ -16,7 +17,7 @@ from game.view.timeline import Timeline
 from tests.engine.random_games import deals
 from tests.engine.tables import WON, new_game, play
 
-from .film import NUDGE_SIZE, Act, Film, acts
+from .film import NUDGE_SIZE, Act, Film, acts, games
 
 layouts = st.sampled_from([make_layout(1280, 720), make_layout(480, 640), make_layout(1080, 1920, mirror=True)])
 speeds = st.sampled_from([pacing.SPEEDS[name] for name in ("fast", "normal", "slow")])
@@ -30,11 +31,11 @@ def far(one: Pose, other: Pose) -> float:
     return max(abs(one.x - other.x), abs(one.y - other.y))
 
 
-@given(deals, layouts, speeds, acts)
+@given(games, layouts, speeds, acts)
 def test_r21_whatever_is_done_at_whatever_moment_every_card_ends_where_it_rests(
-    deal: Deal, layout: Layout, speed: float, done: list[Act]
+    game: Game, layout: Layout, speed: float, done: list[Act]
 ) -> None:
-    film = Film(deal, layout, speed)
+    film = Film(game, layout, speed)
     for act in done:
         film.wait(act.pause)
         film.do(act)
@@ -44,11 +45,11 @@ def test_r21_whatever_is_done_at_whatever_moment_every_card_ends_where_it_rests(
     assert not any(film.timeline.above(card) or film.timeline.waiting(card) for card in film.resting)
 
 
-@given(deals, layouts, speeds, acts)
+@given(games, layouts, speeds, acts)
 def test_a_card_that_is_cut_short_goes_on_from_where_it_was_drawn(
-    deal: Deal, layout: Layout, speed: float, done: list[Act]
+    game: Game, layout: Layout, speed: float, done: list[Act]
 ) -> None:
-    film = Film(deal, layout, speed)
+    film = Film(game, layout, speed)
     for act in done:
         film.wait(act.pause)
         before = film.seen()
@@ -61,9 +62,9 @@ def test_a_card_that_is_cut_short_goes_on_from_where_it_was_drawn(
             assert after[card].alpha == pytest.approx(before[card].alpha), (act, card)
 
 
-@given(deals, layouts, acts)
-def test_between_two_moments_no_card_goes_far(deal: Deal, layout: Layout, done: list[Act]) -> None:
-    film = Film(deal, layout)
+@given(games, layouts, acts)
+def test_between_two_moments_no_card_goes_far(game: Game, layout: Layout, done: list[Act]) -> None:
+    film = Film(game, layout)
     tick = pacing.STEP / 8
     fastest = (layout.width + layout.height) * 3 * tick / pacing.LIFT
     for act in done:
@@ -77,9 +78,9 @@ def test_between_two_moments_no_card_goes_far(deal: Deal, layout: Layout, done: 
         film.wait(act.pause)
 
 
-@given(deals, layouts, speeds, acts)
-def test_no_card_of_the_heart_is_ever_out_of_sight(deal: Deal, layout: Layout, speed: float, done: list[Act]) -> None:
-    film = Film(deal, layout, speed)
+@given(games, layouts, speeds, acts)
+def test_no_card_of_the_heart_is_ever_out_of_sight(game: Game, layout: Layout, speed: float, done: list[Act]) -> None:
+    film = Film(game, layout, speed)
     for act in done:
         film.do(act)
         for _ in range(3):
@@ -92,9 +93,9 @@ def test_no_card_of_the_heart_is_ever_out_of_sight(deal: Deal, layout: Layout, s
         film.wait(act.pause)
 
 
-@given(deals, layouts, acts)
-def test_with_motion_off_everything_is_over_at_once(deal: Deal, layout: Layout, done: list[Act]) -> None:
-    film = Film(deal, layout, pacing.SPEEDS["off"])
+@given(games, layouts, acts)
+def test_with_motion_off_everything_is_over_at_once(game: Game, layout: Layout, done: list[Act]) -> None:
+    film = Film(game, layout, pacing.SPEEDS["off"])
     for act in done:
         if act.what != "nudge":
             film.do(act)
@@ -102,9 +103,9 @@ def test_with_motion_off_everything_is_over_at_once(deal: Deal, layout: Layout, 
             assert film.seen() == film.resting
 
 
-@given(deals, layouts, acts)
-def test_finish_ends_everything_at_once(deal: Deal, layout: Layout, done: list[Act]) -> None:
-    film = Film(deal, layout)
+@given(games, layouts, acts)
+def test_finish_ends_everything_at_once(game: Game, layout: Layout, done: list[Act]) -> None:
+    film = Film(game, layout)
     for act in done:
         film.do(act)
     film.timeline.finish()

@@ -16,7 +16,7 @@ from game.view.timeline import Timeline
 from tests.engine.random_games import choices, deals, played
 from tests.engine.tables import WON, new_game, play
 
-from .film import LONGEST, Act, Film, acts
+from .film import LONGEST, Act, Film, acts, games
 
 LAYOUT = make_layout(1280, 720)
 
@@ -68,16 +68,16 @@ def test_however_many_moves_the_film_is_short(draws: int) -> None:
     assert max((m.delay for m in motions), default=0) <= pacing.REWIND_LONGEST
 
 
-@given(deals, acts)
-def test_with_reduced_motion_nothing_flies_and_all_ends_where_it_rests(deal: Deal, done: list[Act]) -> None:
-    film = Film(deal, LAYOUT)
+@given(games, acts)
+def test_with_reduced_motion_nothing_flies_and_all_ends_where_it_rests(game: Game, done: list[Act]) -> None:
+    film = Film(game, LAYOUT)
     for act in done:
         film.timeline.finish()
         film.do(act)
         motions = calm(film.started, film.resting)
         assert all(m.end is None or (m.end.x, m.end.y, m.end.alpha) == (*m.start[:2], 0) for m in motions)
         assert all(m.ghost or m.start._replace(alpha=1.0) == film.resting[m.card] for m in motions)
-        assert not any(m.above or m.delay for m in motions)
+        assert not any(m.flies or m.delay for m in motions)
         film.timeline.finish()
         film.timeline.play(motions)
         film.timeline.advance(LONGEST)
