@@ -348,7 +348,7 @@ def _code_typed(player: Player) -> None:
 @_state()
 def _code_fault(player: Player) -> None:
     _code_empty(player)
-    player.type("HH1-N-AAA8AAM")
+    player.type("HH1-N-AAA!AAM")
     tap(player, "play")
 
 

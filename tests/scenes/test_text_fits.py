@@ -7,7 +7,7 @@ import gettext
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from itertools import combinations
+from itertools import combinations, zip_longest
 from math import ceil
 from pathlib import Path
 from typing import Any
@@ -15,11 +15,12 @@ from typing import Any
 import pygame
 import pytest
 
+from game.scenes.info_bar import NEWS, NOTES
 from game.services import language
 from game.services.language import LANGUAGES
 from game.services.session import Session
 from game.ui.buttons import ButtonArt, Look
-from game.ui.painter import Item
+from game.ui.painter import Item, Painter
 from game.ui.text import Text
 from game.ui.widgets import Box, Kit
 from tools.staging import stage
@@ -39,6 +40,7 @@ STATES = (
     *("settings-game", "settings-look", "settings-table", "settings-sound", "settings-language"),
 )
 FREE_TEXT = {"code-typed", "code-fault", "code-long"}  # what was typed may be longer than its field
+NO_CODES = ("HH1-N-AAAA", "HH1-N-AAAAAAMMMMMMM", "HH1-N-AAA!AAM", "1234-56", "HH1-X-AAAAAAM", "HH9-N-AAAAAAM", "Q")
 LONG_GAME = 36_000.0  # seconds: a clock that shows hours
 SPARE = 1  # pixels by which soft edges may reach out of a frame
 
@@ -138,6 +140,7 @@ def notes(monkeypatch: pytest.MonkeyPatch) -> Notes:
     monkeypatch.setattr(Kit, "pill", noted_pill)
     monkeypatch.setattr(ButtonArt, "_ground", lambda self, w, h, look: Sheet(ground(self, w, h, look), look))
     monkeypatch.setattr(Kit, "ground", lambda self, heart=None: _plain(self))
+    monkeypatch.setattr(Painter, "show", lambda self, pictures: [])  # what is shown need not reach the screen
     return kept
 
 
@@ -151,7 +154,9 @@ def speak(player: Player, tongue: str) -> None:
     player.app.change(language="en" if tongue == LONGER else tongue)
     if tongue == LONGER:
         language._InUse.catalogue = Longer()
-    player.app.stage.kit = player.app._make_kit()  # everything is drawn anew
+    kit = player.app._make_kit()  # so that everything is written anew
+    kit._art = player.app.stage.kit._art  # but for the cards, on which there are no words
+    player.app.stage.kit = kit
 
 
 def faults_of_button(sheet: Sheet, notes: Notes, roomy: bool) -> Iterator[str]:
@@ -227,6 +232,35 @@ def test_r62_every_text_is_whole_and_inside_its_frame(
         for tongue in TONGUES:
             speak(player, tongue)
             found += [f"{tongue}: {fault}" for fault in faults(player, notes, state)]
+    assert found == []
+
+
+@pytest.mark.parametrize("size", SIZES[:2], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("typed", NO_CODES)
+def test_r62_what_is_wrong_with_a_code_is_told_whole(notes: Notes, typed: str, size: tuple[int, int]) -> None:
+    with stage("code-empty", size) as player:
+        player.type(typed)
+        player.key("enter")
+        assert player.scene.fault is not None
+        found = []
+        for tongue in TONGUES:
+            speak(player, tongue)
+            found += [f"{tongue}: {fault}" for fault in faults(player, notes, "code-fault")]
+    assert found == []
+
+
+@pytest.mark.parametrize("size", SIZES[:2], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("mirror", [False, True])
+def test_r62_every_kind_of_news_and_notes_is_told_whole(notes: Notes, mirror: bool, size: tuple[int, int]) -> None:
+    with stage("table-dealt", size, mirror=mirror) as player:
+        player.tap("same")
+        bar, found = player.scene.bar, []
+        for tongue in TONGUES:
+            speak(player, tongue)
+            for news, note in zip_longest(NEWS, NOTES, fillvalue="copied"):
+                bar.tell_news(news if news in NEWS else "new")
+                bar.toast(note)
+                found += [f"{tongue}, {news}, {note}: {fault}" for fault in faults(player, notes, "table-news")]
     assert found == []
 
 
