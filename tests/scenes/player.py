@@ -15,6 +15,7 @@ from game.engine.moves import Draw, HeartPair, Move, Redeal
 from game.engine.table import Table
 from game.engine.taps import Spot
 from game.services.paths import folders
+from game.ui.painter import Painter
 from game.ui.window import Window
 from game.view import pacing
 from game.view.geometry import Rect
@@ -127,8 +128,8 @@ class Player:
         return pygame.image.tobytes(self.app.window.surface, "RGB")
 
     def whole(self) -> bytes:
-        """The same picture drawn from nothing."""
-        return pygame.image.tobytes(self.app.painter.whole(self.app.pictures()), "RGB")
+        """The same picture drawn from nothing, by a painter who remembers nothing."""
+        return pygame.image.tobytes(Painter(self.app.window.surface).whole(self.app.pictures()), "RGB")
 
     # What is done
 
@@ -219,11 +220,17 @@ class Player:
         self.scene.view.finish()
         self.wait(0.1)
 
-    def resize(self, width: int, height: int) -> None:
-        """The window gets another size, as from the hand of its user; the events come with the next turn."""
+    def resize(self, width: int, height: int, *, anyhow: bool = False) -> None:
+        """The window gets another size, as from the hand of its user; the events come with the next turn.
+
+        With `anyhow` by a system that does not care for the smallest size that the window asks for.
+        """
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", DeprecationWarning)
-            pygame.Window.from_display_module().size = (width, height)
+            window = pygame.Window.from_display_module()
+        if anyhow:
+            window.minimum_size = (1, 1)
+        window.size = (width, height)
         self.send(*pygame.event.get(), seconds=0.01)
 
     def minimise(self) -> None:

@@ -94,7 +94,7 @@ class Robot:
         player = self.player
         match self.chance.randrange(6):
             case 0:
-                player.resize(*self.chance.choice(SIZES))
+                player.resize(*self.chance.choice(SIZES), anyhow=True)
             case 1:
                 player.minimise()
                 player.wait(0.3)

@@ -12,7 +12,6 @@ from .conftest import Sit
 from .oracle import wrong_places
 from .player import Event, Player
 
-SMALL = [(640, 480), (480, 640), (700, 500)]
 TINY = [(320, 240), (100, 100), (479, 480), (640, 200), (1, 1)]
 
 
@@ -41,8 +40,9 @@ def test_r46_the_window_can_be_resized_at_will(player: Player, size: tuple[int, 
 @pytest.mark.parametrize("size", TINY)
 def test_tiny_windows_are_survived_and_grow_again(player: Player, size: tuple[int, int]) -> None:
     record = player.record
-    player.resize(*size)
+    player.resize(*size, anyhow=True)
     player.wait(0.5)
+    assert player.app.window.size == size
     assert player.pixels() == player.whole()
     player.finger_tap(size[0] / 2, size[1] / 2)
     player.wait(0.5)
