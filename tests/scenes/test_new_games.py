@@ -90,6 +90,18 @@ def test_r26_while_cards_are_dealt_the_first_tap_ends_the_flight_and_acts(player
     assert wrong_places(player) == []
 
 
+@pytest.mark.parametrize("spot", [1, 25, (2, 300)])
+def test_r26_any_tap_ends_the_flight_of_a_deal(player: Player, spot: int | tuple[int, int]) -> None:
+    player.tap("new", at_once=True)
+    player.wait(0.1)
+    assert player.scene.view.timeline.cards_move
+    player.finger_tap(*(spot if isinstance(spot, tuple) else player.place(spot)))
+    moving = [card for card in player.table.heart if player.scene.view.timeline.above(card)]
+    assert moving == []
+    player.wait(2.5)
+    assert wrong_places(player) == []
+
+
 def test_r26_new_games_and_the_end_are_at_hand_while_cards_fly(player: Player) -> None:
     for _ in range(3):
         code = player.game.deal.code
