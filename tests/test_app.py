@@ -184,6 +184,16 @@ def test_quitting_never_asks_and_keeps_the_last_move(data: Path, monkeypatch: py
     assert saved.current.moves == "d"
 
 
+def test_r48_without_a_sound_device_it_plays_as_ever(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "no such driver")
+    key = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_d, unicode="d", mod=0, scancode=7)
+    up = pygame.event.Event(pygame.KEYUP, key=pygame.K_d, mod=0, scancode=7)
+    mute = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_m, unicode="m", mod=0, scancode=16)
+    script = Script(monkeypatch, [], *[[key, up]] * 10, [mute])
+    assert start.run_game(arguments(data, Deal(12))) == 0
+    assert script.apps[0].stage.session.game.cursor == 10
+
+
 def test_nothing_runs_on_when_it_has_ended(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     before = set(threading.enumerate())
     Script(monkeypatch, [], [])

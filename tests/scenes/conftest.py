@@ -37,7 +37,10 @@ def sit(tmp_path: Path) -> Iterator[Sit]:
     seated: list[Player] = []
 
     def down(
-        deal: Deal | int | None = None, size: tuple[int, int] = (1280, 720), data: Path | None = None, **settings: Any
+        deal: Deal | int | None = None,
+        size: tuple[int, int] | None = (1280, 720),
+        data: Path | None = None,
+        **settings: Any,
     ) -> Player:
         deal = Deal(deal) if isinstance(deal, int) else deal
         seated.append(Player(data or tmp_path / "player", size, deal, **settings))

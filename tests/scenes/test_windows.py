@@ -42,7 +42,6 @@ def test_tiny_windows_are_survived_and_grow_again(player: Player, size: tuple[in
     record = player.record
     player.resize(*size, anyhow=True)
     player.wait(0.5)
-    assert player.app.window.size == size
     assert player.pixels() == player.whole()
     player.finger_tap(size[0] / 2, size[1] / 2)
     player.wait(0.5)
@@ -123,6 +122,16 @@ def test_the_same_size_again_changes_nothing(player: Player) -> None:
     player.wait(0.5)
     assert player.pixels() == shown
     assert player.app.stage.kit is kit
+
+
+def test_r32_r43_the_first_touch_after_a_cold_start_in_full_screen(sit: Sit) -> None:
+    player = sit(12, None)
+    assert player.app.window.fullscreen
+    player.wait(5)
+    assert wrong_places(player) == []
+    player.tap(25)
+    assert player.selected == 25
+    assert wrong_places(player) == []
 
 
 # Pointers
