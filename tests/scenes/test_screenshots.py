@@ -1,0 +1,88 @@
+"""The tool that photographs the game shows every scene, theme, language and size, and every state can be staged."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.app import other_scenes
+from game.services.language import LANGUAGES
+from game.services.settings import BACKS, FACES, GROUPS
+from game.ui.theme import THEMES
+from tools import screenshots
+from tools.screenshots import SIZES, Shot, contact_sheet, plan, take_all
+from tools.staging import STATES, stage
+
+SMALL = (640, 480)
+SIZES_OF_THE_ISSUE = {(1024, 600), (1366, 768), (1920, 1080), (3840, 2160), (1080, 1920), (1080, 2400)}
+shots = [shot for sheet in plan().values() for shot in sheet]
+
+
+@pytest.mark.parametrize("state", STATES)
+def test_every_state_can_be_staged(state: str) -> None:
+    with stage(state, SMALL) as player:
+        scene = player.scenes[-1]
+        expected = state.split("-")[0] if not state.endswith("aside") else "play"
+        names = {"table": "Play", "stock": "Play", "motion": "Play", "code": "EnterCode", "dead": "DeadEnd"}
+        assert scene == names.get(expected, expected.title())
+        assert player.pixels() == player.whole()
+
+
+def test_every_scene_is_shown() -> None:
+    seen = set()
+    for state in (
+        "title-first",
+        "table-dealt",
+        "settings-game",
+        "code-empty",
+        "dead-end",
+        "win-rest",
+        "leave",
+        "sorry",
+    ):
+        assert state in {shot.state for shot in shots}
+        with stage(state, SMALL) as player:
+            seen.add(type(player.scene))
+    assert {scene.__name__ for scene in seen} == {"TitleScene", *(scene.__name__ for scene in other_scenes().values())}
+
+
+def test_every_look_language_and_size_is_shown() -> None:
+    assert {shot.theme for shot in shots} == THEMES.keys()
+    assert {shot.faces for shot in shots} == {face.value for face in FACES}
+    assert {shot.back for shot in shots} == {back.value for back in BACKS}
+    assert {shot.language for shot in shots} == LANGUAGES.keys()
+    assert {shot.mirror for shot in shots} == {False, True}
+    assert {shot.size for shot in shots} == set(SIZES) == SIZES_OF_THE_ISSUE
+    assert {shot.state for shot in shots} == STATES.keys()
+    assert {f"settings-{group}" for group in GROUPS} <= STATES.keys()
+
+
+def test_two_pictures_never_have_the_same_name() -> None:
+    assert len({shot.name for shot in shots}) == len(set(shots))
+
+
+def test_what_is_asked_for_takes_the_place_of_the_usual_choice() -> None:
+    found = [shot for sheet in plan([SMALL], ["winter"], ["sk"]).values() for shot in sheet]
+    assert {(shot.size, shot.theme, shot.language) for shot in found} == {(SMALL, "winter", "sk")}
+
+
+def test_pictures_and_contact_sheets_are_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(screenshots, "PAGE", 2)
+    shots = [Shot(state, SMALL, "winter") for state in ("title-first", "table-dealt", "leave")]
+    assert take_all(tmp_path, {"some": shots, "again": shots[:1]}) == 3
+    for shot in shots:
+        assert pygame.image.load(tmp_path / f"{shot.name}.png").get_size() == SMALL
+    assert {path.name for path in (tmp_path / "sheets").iterdir()} == {"some_1.png", "some_2.png", "again_1.png"}
+
+
+def test_a_contact_sheet_holds_all_of_its_pictures() -> None:
+    colours = [(200, 0, 0), (0, 200, 0), (0, 0, 200), (200, 200, 0), (0, 200, 200)]
+    pictures = []
+    for colour in colours:
+        picture = pygame.Surface((64, 36))
+        picture.fill(colour)
+        pictures.append(("a name", picture))
+    sheet = contact_sheet(pictures)
+    assert sheet.get_width() <= 1500
+    for colour in colours:
+        assert pygame.mask.from_threshold(sheet, colour, (2, 2, 2, 255)).count() > 10_000
