@@ -296,7 +296,10 @@ class App:
         self._resize_at = self._old_picture = None
         self.window.resized()
         self.input.size = self.window.size
-        if at_least_smallest(*self.window.size) != self.stage.kit.size:
+        size = at_least_smallest(*self.window.size)
+        if size != self.window.size:
+            self.window.grow(size)
+        if size != self.stage.kit.size:
             self.stage.kit = self._make_kit()
         self.painter = Painter(self.window.surface)
         for scene in self.stack:

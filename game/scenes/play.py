@@ -1,35 +1,22 @@
 """The table being played on: taps and drags become moves, moves become motion."""
 
-from collections.abc import Callable
-
-from game.engine.board import POSITIONS, WASTE, FaceUp, Selection
-from game.engine.moves import Draw, HeartPair, Move, Redeal, WastePair
-from game.engine.rules import DeadEnd, Reason, Won
+from game.engine.board import POSITIONS, WASTE
+from game.engine.moves import Draw, Redeal
+from game.engine.rules import DeadEnd, Won
 from game.engine.table import Table
-from game.engine.taps import STOCK, Ignored, Play, Refused, Spot, meaning
+from game.engine.taps import STOCK, Spot
 from game.scenes.held_undo import HeldUndo
-from game.scenes.info_bar import BarState, bar_buttons, bar_items
-from game.scenes.moving_table import MovingTable
+from game.scenes.info_bar import bar_buttons, bar_items
 from game.scenes.scene import STAY, Button, Pop, Push, Scene, Stage, Transition
-from game.services.audio import Effect
+from game.scenes.table_play import TablePlay
 from game.services.language import in_context, text
-from game.services.session import Undone
 from game.ui.buttons import Look
 from game.ui.painter import Picture
 from game.view import pacing
 from game.view.geometry import Rect
 from game.view.intents import Cancel, Drag, Intent, Key, Press, Tap
-from game.view.motion import Cause, Change, Pose
 
 KEYS = {"d": "draw", "z": "undo", "y": "redo", "n": "new"}
-
-
-HEARD: dict[type[Move], Effect] = {  # by the kind of a move
-    Draw: "draw",
-    Redeal: "redeal",
-    HeartPair: "pair_heart",
-    WastePair: "pair_waste",
-}
 
 
 class PlayScene(Scene):
@@ -40,25 +27,21 @@ class PlayScene(Scene):
     def __init__(self, stage: Stage, news: str = "") -> None:
         super().__init__(stage)
         self.session = stage.session
-        self.view = MovingTable(stage, lambda: self.table, lambda: self.selected)
-        self.bar = BarState()
+        self.acts = TablePlay(stage)
+        self.view, self.bar = self.acts.view, self.acts.bar
         self.touched: Spot | None = None  # what is being pressed
         self.held_undo = HeldUndo()
         self._down = False  # the pointer is down, and went down on this table
         self._hand_off = False  # a key took the card out of the hand; the pointer is still down
         self._before_end = 0.0
         if news != "resumed":
-            self._dealt(news)
+            self.acts.dealt(news)
 
     # What is there
 
     @property
     def table(self) -> Table:
         return self.session.game.table
-
-    @property
-    def selected(self) -> Selection:
-        return self.session.selected
 
     @property
     def moving(self) -> bool:
@@ -120,7 +103,8 @@ class PlayScene(Scene):
             case Tap(x, y) if self._down:
                 self.changed = True
                 self.forget_press()
-                return self._tap(self.view.spot_at(x, y), x, y)
+                self.acts.tap(self.view.spot_at(x, y), x, y)
+                return STAY
             case Drag() if self._down:
                 self.changed = True
                 return self._drag(intent)
@@ -137,7 +121,8 @@ class PlayScene(Scene):
         if name.isdigit() or name in (STOCK, WASTE):
             spot: Spot = int(name) if name.isdigit() else STOCK if name == STOCK else WASTE
             self.bar.forget_message()
-            return self._tap(spot, *self.view.layout.slots[spot].centre)
+            self.acts.tap(spot, *self.view.layout.slots[spot].centre)
+            return STAY
         return super().choose(name)
 
     def key(self, key: Key) -> Transition:
@@ -154,26 +139,21 @@ class PlayScene(Scene):
         """A held key first undoes one move, as any tap on it; if that was no pair yet, the hold goes back to one."""
         if not repeat:
             self.held_undo.begin()
-            self.held_undo.done = not isinstance(self._undo(), (Draw, Redeal))
+            self.held_undo.done = not isinstance(self.acts.undo(), (Draw, Redeal))
         elif self.held_undo.goes_on(pacing.HOLD):
-            self._rewind()
+            self.acts.rewind()
         return STAY
 
     def activate(self, name: str) -> Transition:
         match name:
             case "undo":
-                self._undo()
+                self.acts.undo()
             case "redo":
-                self._redo()
+                self.acts.redo()
             case "new" | "same":
-                start: Callable[[], None] = self.session.new_game if name == "new" else self.session.same_deal
-                before = self.view.drawn()
-                start()
-                self._dealt(name, before)
+                self.acts.begin(name)
             case "take_back":
-                before = self.view.drawn()
-                if self.session.take_back():
-                    self._brought_back(before)
+                self.acts.take_back()
             case "code":
                 copied = self.stage.copy(self.session.game.deal.code)
                 self.bar.toast("copied" if copied else "no_clipboard")
@@ -188,7 +168,7 @@ class PlayScene(Scene):
     def answered(self, answer: str) -> Transition:
         self.view.set_speed()
         if answer == "code":
-            self._dealt("code")
+            self.acts.dealt("code")
             return STAY
         return self.activate(answer)
 
@@ -205,7 +185,7 @@ class PlayScene(Scene):
         self.view.advance(seconds)
         self.bar.advance(seconds)
         if self.pressed == "undo" and self.held_undo.goes_on(seconds):
-            self._rewind()
+            self.acts.rewind()
         if self.session.unsaved and not self.stage.told_unsaved:
             self.stage.told_unsaved = True
             self.bar.toast("unsaved")
@@ -232,88 +212,6 @@ class PlayScene(Scene):
                 return Push("dead_end", {"again": again})
         return STAY
 
-    # Taps, undo and drags
-
-    def _tap(self, spot: Spot | None, x: float, y: float) -> Transition:
-        self.view.finish_deal()
-        old, before = self.table, self.view.drawn()
-        meant = self.session.tap(spot)
-        match meant:
-            case Play(move):
-                self._made(move, old, before)
-            case Ignored(reason):
-                if spot is not None:
-                    self.stage.sound("refuse")
-                if reason is Reason.COVERED:
-                    self._explain(reason, spot)
-                self.view.feel(spot, x, y)
-            case _:
-                self.view.moved(old, before, Cause(Change.SELECT))
-                refused = isinstance(meant, Refused) and self._explain(meant.reason, spot)
-                if refused:
-                    self.view.feel(spot, x, y, shake=True)
-                self.stage.sound("refuse" if refused else "deselect" if self.selected is None else "select")
-        return STAY
-
-    def _explain(self, reason: Reason, spot: Spot | None) -> bool:
-        """Say why, if the player wants to know; whether it was said."""
-        if spot is None or not self.stage.settings.move_errors:
-            return False
-        self.bar.say(reason, spot)
-        return True
-
-    def _undo(self) -> Move | Undone:
-        old, before = self.table, self.view.drawn()
-        undone = self.session.undo()
-        match undone:
-            case Undone.GAME:
-                self._brought_back(before)
-            case Undone.NOTHING:
-                pass
-            case move:
-                self.stage.sound("undo")
-                self.view.moved(old, before, Cause(move, backwards=True))
-        return undone
-
-    def _rewind(self) -> None:
-        """Undo was held down: back to before the last pair, in one film."""
-        before = self.view.drawn()
-        steps = self.session.rewind()
-        if steps:
-            self.stage.sound("undo")
-            self.view.rewound(before, steps)
-        else:
-            self._undo()
-
-    def _redo(self) -> None:
-        old, before = self.table, self.view.drawn()
-        match self.session.redo():
-            case Undone.GAME:
-                self._brought_back(before)
-            case Undone.NOTHING:
-                pass
-            case move:
-                self._made(move, old, before)
-
-    def _made(self, move: Move, old: Table, before: dict[int, Pose]) -> None:
-        """A move was made: let it be seen and heard."""
-        self.bar.forget_news()
-        self.stage.sound(HEARD[type(move)])
-        self.view.moved(old, before, Cause(move))
-
-    def _dealt(self, news: str, before: dict[int, Pose] | None = None) -> None:
-        """A deal has begun: show it, and offer the earlier game for some seconds."""
-        self.forget_press()
-        self.bar.tell_news(news if self.session.can_take_back else "")
-        self.stage.sound("deal")
-        self.view.replaced(before or {}, Change.DEAL)
-
-    def _brought_back(self, before: dict[int, Pose]) -> None:
-        self.forget_press()
-        self.bar.forget_news()
-        self.stage.sound("redeal")
-        self.view.replaced(before, Change.SWAP)
-
     def _takes(self, spot: Spot | None, drag: Drag) -> bool:
         """Take a free card, or the top of the waste, in the hand, if the press was on one."""
         if self.view.card_at(spot) is None or not self.table.cards_left or self._hand_off or spot is None:
@@ -332,29 +230,12 @@ class PlayScene(Scene):
                 return STAY
             slid, whole = self.touched, not self._hand_off
             self.forget_press()
-            return self._tap(slid, drag.from_x, drag.from_y) if slid is not None and whole else STAY
+            if slid is not None and whole:
+                self.acts.tap(slid, drag.from_x, drag.from_y)
+            return STAY
         self.touched = None
         self.view.carry(drag.x, drag.y)
         if drag.done:
             self.forget_press()
-            self._drop(drag)
+            self.acts.drop(drag.x, drag.y)
         return STAY
-
-    def _drop(self, drag: Drag) -> None:
-        """A card dropped on its partner is a pair; anywhere else it glides back, and that counts as nothing."""
-        held = self.view.held
-        if held is not None and held.spot != STOCK:
-            for target in self.view.under_hand(drag.x, drag.y):
-                meant = meaning(self.table, held.spot, target)
-                if isinstance(meant, Play) and isinstance(meant.move, (HeartPair, WastePair)):
-                    self._pair(held.spot, target)
-                    return
-        self.view.let_go()
-
-    def _pair(self, first: FaceUp, second: Spot) -> None:
-        """A dragged pair."""
-        old, before = self.table, self.view.drawn()
-        self.view.held = None
-        meant = self.session.pair(first, second)
-        if isinstance(meant, Play):
-            self._made(meant.move, old, before)

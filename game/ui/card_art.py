@@ -76,7 +76,7 @@ class CardArt:
     def ring(self, x: float, y: float, swell: float = 0.0) -> Item:
         """The placement help's outline, with a small gap around the card; `swell` 0 to 1 is its breath."""
         step = round(swell * SWELL_STEPS) / SWELL_STEPS
-        return self._outline(f"ring {step}", x, y, gap=0.022, thick=0.034 + 0.03 * step)
+        return self._outline(f"ring {step}", x, y, gap=0.02, thick=0.03 + 0.016 * step)
 
     def frame(self, x: float, y: float) -> Item:
         """The selected card's solid frame, straight at its edge."""
@@ -136,7 +136,9 @@ class CardArt:
             return None
         if image.get_size() != self.size:
             image = pygame.transform.smoothscale(image, self.size)
-        return image.convert_alpha()
+        card = rounded(self.size, self.radius, self.theme.card)  # where areas of the drawing meet it lets light through
+        card.blit(image, (0, 0))
+        return card
 
     def _plain_face(self, name: str) -> pygame.Surface:
         """A card with nothing but its rank and a heart."""

@@ -81,13 +81,15 @@ class Kit:
         return Item(self._images.get(("panel", width, height), make), x - blur, y - blur)
 
     def pill(self, words: str, size: int, width: int) -> pygame.Surface:
-        """A short message on a rounded ground, no wider than `width`."""
+        """A short message on a rounded ground, no wider than `width`; on two lines if need be."""
 
         def make() -> pygame.Surface:
             pad = round(size * 0.7)
-            label = self.text.fitted(words, size, self.theme.text, width - 2 * pad, bold=True)
+            label = self.text.line(words, size, self.theme.text, bold=True)
+            if label.get_width() > width - 2 * pad:
+                label = self.text.paragraph(words, size, self.theme.text, width - 2 * pad, bold=True, centred=True)
             box = (label.get_width() + 2 * pad, label.get_height() + pad)
-            sheet = rounded(box, box[1] / 2, self.theme.panel, self.theme.accent, max(1, size / 12))
+            sheet = rounded(box, min(box[1] / 2, size * 1.2), self.theme.panel, self.theme.accent, max(1, size / 12))
             sheet.blit(label, (pad, pad // 2))
             return sheet
 

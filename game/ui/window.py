@@ -14,7 +14,7 @@ from game.ui.icons import icon
 TITLE = "Heart to Heart"
 ICON = "heart-to-heart-64.png"
 DEFAULT_SIZE = (1280, 720)
-SMALLEST = (640, 480)  # lying or standing
+SMALLEST = (480, 480)
 REPEAT = (500, 90)  # milliseconds until a held key repeats, and between repetitions
 ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
 UNSEEN = ("offscreen", "dummy", "evdev")  # drivers that SDL falls back to without a display
@@ -67,6 +67,13 @@ class Window:
             with contextlib.suppress(pygame.error):  # without this it creeps away by its frame, time after time
                 pygame.display.set_window_position(self._place)
 
+    def grow(self, size: tuple[int, int]) -> None:
+        """Ask the system for a larger window; it answers with a resize, or not at all."""
+        with contextlib.suppress(pygame.error, AttributeError, ValueError), warnings.catch_warnings():
+            warnings.simplefilter("ignore", DeprecationWarning)
+            if not self.fullscreen:
+                pygame.Window.from_display_module().size = size
+
     def resized(self) -> None:
         """The system gave the window another size."""
         self.surface = pygame.display.get_surface() or self.surface
@@ -111,7 +118,7 @@ class Window:
         with contextlib.suppress(pygame.error, AttributeError, ValueError), warnings.catch_warnings():
             warnings.simplefilter("ignore", DeprecationWarning)  # no other call knows the window of `display`
             window = pygame.Window.from_display_module()
-            window.minimum_size = SMALLEST if surface.get_width() >= surface.get_height() else SMALLEST[::-1]
+            window.minimum_size = SMALLEST
             if surface.get_size() != self._windowed:  # it kept the size of the full screen that was left
                 window.size = self._windowed
                 surface = pygame.display.get_surface() or surface

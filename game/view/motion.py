@@ -30,6 +30,9 @@ class Pose(NamedTuple):
     lift: float = 0.0  # 0 lies flat, 1 is in the hand
 
 
+Poses = dict[Card, Pose]
+
+
 class Change(Enum):
     """What else than a move can change the table."""
 

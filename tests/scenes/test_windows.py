@@ -6,6 +6,7 @@ import pytest
 from game.scenes.info_bar import clock
 from game.view.layout import make_layout
 from game.view.pacing import CATCH_UP
+from game.view.window_size import check_size
 from tests.engine.tables import DEAD_END, WON
 
 from .conftest import Sit
@@ -42,6 +43,7 @@ def test_tiny_windows_are_survived_and_grow_again(player: Player, size: tuple[in
     record = player.record
     player.resize(*size, anyhow=True)
     player.wait(0.5)
+    assert check_size(*player.app.window.size)  # it has asked for as much room as the table needs
     assert player.pixels() == player.whole()
     player.finger_tap(size[0] / 2, size[1] / 2)
     player.wait(0.5)

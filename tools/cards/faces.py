@@ -41,19 +41,22 @@ def classic(rank: str) -> str:
     return svg(parts)
 
 
+HIGH = 198  # a large rank's height
+
+
 def large(rank: str) -> str:
-    """A face of the large set: rank and heart fill the strip that stays uncovered.
+    """A face of the large set: rank and heart fill the strip that stays uncovered, also by a selected card below.
 
     Below is an outline only: anything solid would show in the gaps of the next row like a sign of its own.
     """
     data, width = narrow_ten() if rank == "10" else glyph(rank)
-    scale = min(240 / 150, 206 / width)
+    scale = min(HIGH / 150, 206 / width)
     left = 30 + (206 - width * scale) / 2
     return svg(
         [
             *blank(),
-            fill(moved(data, left, 34 + (240 - 150 * scale) / 2, scale), RED),
-            fill(heart(364, 154, 210), RED),
+            fill(moved(data, left, 30 + (HIGH - 150 * scale) / 2, scale), RED),
+            fill(heart(364, 134, 206), RED),
             line(heart(250, 505, 240), RED, 7),
         ]
     )
