@@ -11,6 +11,7 @@ from game.view.geometry import Rect, centred, columns, grid
 from game.view.intents import Key
 
 KEYS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"
+ACROSS = 8  # keys in a row
 LONGEST = 1000  # characters that the field keeps
 
 
@@ -118,7 +119,7 @@ class EnterCodeScene(Scene):
         """The panel, and in it the heading, the field and the line below it."""
         width, height = self.stage.size
         base = self.stage.kit.base
-        panel = centred((width - base, height - base), base * 36, base * (30 if width >= height else 40))
+        panel = centred((width - base, height - base), base * 36, base * 30)
         panel = panel.moved(base // 2, base // 2)
         inner = panel.inset(base)
         head = Rect(inner.x, inner.y, inner.w, round(base * 1.8))
@@ -132,7 +133,6 @@ class EnterCodeScene(Scene):
         base = self.stage.kit.base
         inner, gap = panel.inset(base), max(5, base // 3)
         tall = max(44, round(base * 2.7))
-        across = 8 if inner.w >= inner.h * 0.9 else 6
         action = Rect(inner.x, inner.bottom - tall, inner.w, tall)
         area = Rect(inner.x, note.bottom, inner.w, action.y - gap * 2 - note.bottom)
-        return grid(area, len(KEYS), across, gap), columns(action, 4, gap)
+        return grid(area, len(KEYS), ACROSS, gap), columns(action, 4, gap)

@@ -76,11 +76,12 @@ class BarState:
             place = layout.slots[self.place]
             pill = kit.pill(wording.reason(self.message), kit.base, layout.width - 2 * layout.gap)
             x = place.x + (place.w - pill.get_width()) // 2
-            y = place.y - pill.get_height() - layout.gap
+            y = place.bottom - pill.get_height() - layout.gap  # over the card's foot: its rank stays in sight
             items.append(_inside(Item(pill, x, y), window.inset(layout.gap)))
         if self.note:
             pill = kit.pill(text(NOTES[self.note]), kit.base, layout.width - 2 * layout.gap)
-            items.append(_inside(Item(pill, (layout.width - pill.get_width()) // 2, layout.notice.bottom), window))
+            y = layout.notice.y + (layout.notice.h - pill.get_height()) // 2
+            items.append(_inside(Item(pill, (layout.width - pill.get_width()) // 2, y), window))
         return items
 
 
@@ -91,7 +92,8 @@ def bar_buttons(stage: Stage, layout: Layout, bar: BarState, code: str) -> list[
         return [menu, Button("code", layout.buttons["code"], Look(code, "copy", bare=True))]
     rect = layout.notice
     width = min(rect.w * 5 // 9, rect.h * 6)
-    x = rect.x if stage.settings.mirror else rect.right - width
+    edge = layout.buttons["settings"]  # the column of buttons below
+    x = edge.x if stage.settings.mirror else edge.right - width
     # Translators: brings back the game that was left by a new deal
     return [menu, Button("take_back", Rect(x, rect.y, width, rect.h), Look(text("Take back"), "undo"))]
 

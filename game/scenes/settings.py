@@ -37,7 +37,7 @@ class SettingsScene(Scene):
             found += self._option_buttons(option, rect)
         if self.group == "table":
             value = text("On") if self.stage.fullscreen() else text("Off")
-            look = Look(text("Full screen"), value=value, hint=text("Also with F11"))
+            look = Look(text("Full screen"), value=value, hint=text("Also with F11"), on=self.stage.fullscreen())
             found.append(Button("fullscreen", self._line_boxes()[-1], look))
         return found
 
@@ -144,7 +144,8 @@ class SettingsScene(Scene):
         present = getattr(self.stage.settings, option.name)
         if option.is_switch:
             label = next(choice.label for choice in option.choices if choice.value == present)
-            look = Look(text(option.label), value=text(label), hint=text(option.hint) if option.hint else "")
+            hint = text(option.hint) if option.hint else ""
+            look = Look(text(option.label), value=text(label), hint=hint, on=bool(present))
             return [Button(option.name, rect, look)]
         below = Rect(rect.x, rect.y + self._label_height(), rect.w, rect.h - self._label_height())
         gap = self.stage.kit.base // 3

@@ -51,7 +51,7 @@ def table_items(table: Table, layout: Layout, art: CardArt, timeline: Timeline, 
     items += art.pile(len(table.stock), *layout.slots[STOCK][:2], pressed=shown.pressed == STOCK)
     items += _lying(table, layout, art, timeline, shown, resting, dark)
     if shown.help:
-        items += _rings(table, layout, art, timeline, shown)
+        items += _rings(table, art, timeline, shown, resting)
     items += [
         art.card(card, timeline.pose(card, pose), dark=card in dark)
         for card, pose in resting.items()
@@ -71,11 +71,11 @@ def heart_box(layout: Layout) -> tuple[int, int, int, int]:
     return left.x - out, top.y - out, right.right - left.x + 2 * out, bottom.bottom - top.y + 2 * out
 
 
-def heart_of_cards(kit: Kit, table: Table, width: int, height: int, spare: float) -> pygame.Surface:
-    """A table's heart alone as one image, as large as fits this box, with room to swell by the factor `spare`."""
+def heart_of_cards(kit: Kit, table: Table, width: int, height: int) -> pygame.Surface:
+    """A table's heart alone as one image, as large as fits this box, in pixels."""
     half, step = CARD_STEP / 2, ASPECT * ROW_STEP_BESIDE
     wide, high = LAST_COLUMN * half + 1.3, STEPS_DOWN * step + ASPECT + 0.3
-    card = max(20, int(min(width / wide, height / high) / spare) // 5 * 5)
+    card = max(20, int(min(width / wide, height / high)) // 5 * 5)
     art = kit.art((card, card * 7 // 5))
     sheet = blank(round(card * wide), round(card * high))
     for position in POSITIONS:
@@ -85,10 +85,6 @@ def heart_of_cards(kit: Kit, table: Table, width: int, height: int, spare: float
             y = (0.12 + ROW_OF[position] * step) * card
             item = art.card(number, (x, y, 1.0, 1.0, 0.0))
             sheet.blit(item.image, (item.x, item.y))
-    if spare > 1:
-        sheet = pygame.transform.smoothscale(
-            sheet, (round(sheet.get_width() * spare), round(sheet.get_height() * spare))
-        )
     return sheet
 
 
@@ -156,10 +152,11 @@ def _pressed_card(table: Table, pressed: Spot | None) -> Card | None:
     return table.waste_top if pressed == WASTE else table.card_at(pressed)
 
 
-def _rings(table: Table, layout: Layout, art: CardArt, timeline: Timeline, shown: Shown) -> Iterator[Item]:
+def _rings(table: Table, art: CardArt, timeline: Timeline, shown: Shown, resting: dict[Card, Pose]) -> Iterator[Item]:
     for position in sorted(helped(table)):
         card = table.card_at(position)
         if card is None or timeline.above(card) or (shown.held and shown.held.card == card):
             continue
         if position != shown.selected:
-            yield art.ring(*layout.slots[position][:2], swell=timeline.breath)
+            now = timeline.pose(card, resting[card])
+            yield art.ring(now.x, now.y, swell=timeline.breath)

@@ -130,11 +130,12 @@ class TitleScene(Scene):
         kit = self.stage.kit
         beat = sin(pi * BEATS * self.age / pacing.HEARTBEAT) ** 2 if self.moving else 0.0
         step = round(beat * BEAT_STEPS)
-        plain = kit.pages.get(
-            ("title", area.w, area.h), lambda: heart_of_cards(kit, SHOWN_DEAL.table(), area.w, area.h, 1 + SWELL)
-        )
-        share = (1 + SWELL * step / BEAT_STEPS) / (1 + SWELL)
-        size = (round(plain.get_width() * share), round(plain.get_height() * share))
-        image = kit.pages.get(("beat", area.w, area.h, step), lambda: pygame.transform.smoothscale(plain, size))
+        room = (round(area.w / (1 + SWELL)), round(area.h / (1 + SWELL)))
+        image = kit.pages.get(("title", room), lambda: heart_of_cards(kit, SHOWN_DEAL.table(), *room))
+        if step:
+            share = 1 + SWELL * step / BEAT_STEPS
+            size = (round(image.get_width() * share), round(image.get_height() * share))
+            plain = image
+            image = kit.pages.get(("beat", room, step), lambda: pygame.transform.smoothscale(plain, size))
         x, y = area.centre
         return [Item(image, x - image.get_width() // 2, y - image.get_height() // 2)]

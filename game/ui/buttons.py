@@ -13,6 +13,7 @@ from game.ui.shapes import blank, rounded
 from game.ui.text import SMALLEST, STEP, Text, line_height, shortened, width_of, wrap
 from game.ui.theme import Colour, Theme, mix
 
+CENTRED = 4.6  # and one so many times as wide has both in its middle
 BESIDE = 2.1  # a button at least so many times as wide as high has its label beside its sign
 TINY = 12  # pixels: labels under the signs of small buttons
 HINT_SHARE = 0.76
@@ -34,6 +35,7 @@ class Look:
     main: bool = False
     bare: bool = False
     chosen: bool = False
+    on: bool | None = None  # of a switch
     pressed: bool = False
     hovered: bool = False
 
@@ -51,6 +53,10 @@ class ButtonArt:
             self._option(sheet, look, ink)
         elif not look.sign:
             area = sheet.get_rect().inflate(-self.base // 2, 0)
+            if len(look.label) == 1:  # a key
+                size = max(self.base, round(min(width, height) * 0.42))
+                _centre(sheet, self.text.line(look.label, size, ink), area)
+                return sheet
             words = self._whole(look.label, ink, area, look.main) or self._cut(look.label, ink, area)
             _centre(sheet, words, area)
         elif not (look.label and (self._beside(sheet, look, ink) or self._stacked(sheet, look, ink))):
@@ -85,12 +91,15 @@ class ButtonArt:
         if width < BESIDE * height:
             return False
         size = round(min(height * 0.48, self.base * 1.5))
-        pad = round(min(height * 0.34, self.base))
-        left = pad + size + round(pad * 0.7)
-        area = pygame.Rect(left, 0, width - left - pad // 2, height)
+        pad = round(min(height * 0.34, self.base * 0.75))
+        space = round(pad * 0.8)
+        area = pygame.Rect(0, 0, width - pad - size - space - pad // 2, height)
         words = self._whole(look.label, ink, area, look.main)
         if words is None:
             return False
+        if width > CENTRED * height:
+            pad = (width - size - space - words.get_width()) // 2
+        left = pad + size + space
         sheet.blit(icon(look.sign or "", size, ink), (pad, (height - size) // 2))
         sheet.blit(words, (left, (height - words.get_height()) // 2))
         return True
@@ -130,6 +139,11 @@ class ButtonArt:
         value = self.text.fitted(look.value, self.base, self.theme.accent, round(width * 0.34), bold=True)
         sheet.blit(value, (width - pad - value.get_width(), (height - value.get_height()) // 2))
         room = width - 3 * pad - value.get_width()
+        if look.on is not None:
+            switch = self._switch(look.on)
+            room -= switch.get_width() + pad
+            x = width - 2 * pad - value.get_width() - switch.get_width()
+            sheet.blit(switch, (x, (height - switch.get_height()) // 2))
         parts = [self.text.fitted(look.label, self.base, ink, room, bold=True)]
         if look.hint:
             small = max(SMALLEST - 1, round(self.base * HINT_SHARE))
@@ -140,6 +154,16 @@ class ButtonArt:
         for part in parts:
             sheet.blit(part, (pad, top))
             top += part.get_height()
+
+    def _switch(self, on: bool) -> pygame.Surface:
+        """A switch: told apart by the place of its knob, not by colour alone."""
+        theme, high = self.theme, round(self.base * 1.15)
+        wide = round(high * 1.85)
+        ground = theme.accent if on else mix(theme.low, theme.button, 0.35)
+        sheet = rounded((wide, high), high / 2, ground, theme.accent if on else theme.line, max(1, self.base / 12))
+        knob = rounded((high - 6, high - 6), (high - 6) / 2, theme.ink if on else theme.quiet)
+        sheet.blit(knob, (wide - high + 3 if on else 3, 3))
+        return sheet
 
 
 def _centre(sheet: pygame.Surface, image: pygame.Surface, area: pygame.Rect) -> None:

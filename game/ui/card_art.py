@@ -63,11 +63,12 @@ class CardArt:
         edge = max(1, round(self.width * 0.012))
         layers = -(-count // 5)
         items = []
-        for i in range(layers - 1, -1, -1):
-            lift = 2 if i == layers - 1 or (pressed and i == 0) else 0
-            items.append(self.card(0, (x + i * edge, y + i * edge, 0.0, 1.0, lift / LIFT_STEPS)))
+        for i in range(layers):
+            lift = 2 if i == 0 or (pressed and i == layers - 1) else 0
+            items.append(self.card(0, (x, y - i * edge, 0.0, 1.0, lift / LIFT_STEPS)))
         badge = self._badge(str(count))
-        return [*items, Item(badge, x + (self.width - badge.get_width()) // 2, y + round(self.height * 0.7))]
+        top = y - (layers - 1) * edge
+        return [*items, Item(badge, x + (self.width - badge.get_width()) // 2, top + round(self.height * 0.7))]
 
     def inlay(self, x: int, y: int, sign: str | None = None) -> Item:
         """An empty place in the table; with a sign where a tap on it does something."""
@@ -154,14 +155,14 @@ class CardArt:
         return rounded(self.size, self.radius, self.theme.red, self.theme.card, self.width * 0.05)
 
     def _inlay(self, sign: str | None) -> pygame.Surface:
-        image = rounded(self.size, self.radius, self.theme.low)
-        image.set_alpha(90)
+        image = rounded(self.size, self.radius, mix(self.theme.low, self.theme.high, 0.2))
+        image.set_alpha(205)  # a lower place hides the lines of the one above it
         sheet = blank(*self.size)
         sheet.blit(image, (0, 0))
         sheet.blit(rounded(self.size, self.radius, None, self.theme.line, max(1, self.width * 0.012)), (0, 0))
         if sign is not None:
             size = round(self.width * 0.46)
-            drawing = icon(sign, size, self.theme.accent if sign == "same" else self.theme.line)
+            drawing = icon(sign, size, self.theme.accent if sign == "same" else self.theme.quiet)
             sheet.blit(drawing, ((self.width - size) // 2, (self.height - size) // 2))
         return sheet
 
@@ -190,7 +191,7 @@ class CardArt:
         return mix(self.theme.low, (0, 0, 0), 0.3) if self.theme.dark else self.theme.card
 
     def _badge(self, words: str) -> pygame.Surface:
-        fill, ink = (self.theme.low, self.theme.text) if self.theme.dark else (self.theme.accent, self.theme.card)
+        fill, ink = (self.theme.low, self.theme.text) if self.theme.dark else (self.theme.text, self.theme.card)
 
         def make() -> pygame.Surface:
             label = self._text.digits(words, max(14, round(self.width * 0.21)), ink, bold=True)

@@ -19,7 +19,7 @@ def small_heart(width: int, table: Table, theme: Theme) -> pygame.Surface:
     card = (max(4, round(step * 1.72)), max(4, round(down * TALL)))
     left = rounded(card, card[0] * 0.14, mix(theme.panel, theme.text, 0.16), mix(theme.panel, theme.text, 0.3), 1)
     lit = rounded(card, card[0] * 0.14, theme.accent)
-    sign = heart(max(4, round(min(card) * 0.72)), theme.red)
+    sign = heart(max(4, round(min(card) * 0.72)), theme.red if theme.dark else theme.card)
     lit.blit(sign, ((card[0] - sign.get_width()) // 2, (card[1] - sign.get_height()) // 2))
     for position in POSITIONS:
         x, y = round(COLUMN_OF[position] * step), round(ROW_OF[position] * down)

@@ -6,7 +6,7 @@ from game.ui.shapes import blank, heart_points
 from game.ui.theme import Theme, mix
 
 COARSE = 32  # the light is computed on this many columns and scaled up smoothly
-GRAIN_SIDE = 64
+GRAIN_SIDE = 128
 GRAIN = (0, 0, 2, 3, 5)  # how much brighter than the cloth a point of it can be
 LAMP = (0.5, 0.28)  # where the light falls, in shares of the window
 Box = tuple[int, int, int, int]
@@ -22,7 +22,8 @@ def ground(size: tuple[int, int], theme: Theme, heart: Box | None = None) -> pyg
             dx, dy = (x + 0.5) / columns - LAMP[0], (y + 0.5) / rows - LAMP[1]
             far = min(1.0, (dx * dx * 1.9 + dy * dy * 1.5) ** 0.5 * 1.15)
             coarse.set_at((x, y), mix(theme.high, theme.low, far * far * (3 - 2 * far)))
-    sheet = pygame.transform.smoothscale(coarse, size)
+    middle = pygame.transform.smoothscale(coarse, (max(1, width // 8), max(1, height // 8)))
+    sheet = pygame.transform.smoothscale(pygame.transform.gaussian_blur(middle, 3), size)
     if heart is not None:
         _large_heart(sheet, theme, heart)
     _grain(sheet)

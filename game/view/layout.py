@@ -18,6 +18,7 @@ from game.view.window_size import at_least_smallest
 ASPECT = 7 / 5  # a card's height to its width
 CARD_STEP = 1.07  # centre to centre in a row, in card widths
 ROW_STEP_MIN, ROW_STEP_BESIDE, ROW_STEP_BELOW = 0.44, 0.50, 0.70  # row to row, in card heights
+RING = 0.05  # what a help ring needs below the tip beside the usual gap, in card widths
 LIFT = 0.06  # how far a selected card rises, in card heights
 CARD_MIN = 40
 GRAIN = 5  # card widths are multiples of this, so that 5:7 comes out in whole pixels
@@ -140,9 +141,10 @@ def _fits(frame: _Frame, plan: _Plan) -> bool:
 def _heart(card: int, left: int, area: Rect, most: float) -> tuple[dict[Spot, Rect], int]:
     """The 25 places from `left`, in the middle of the area's height; and the step from row to row."""
     tall, half = round(card * ASPECT), round(card * CARD_STEP / 2)
-    rise = round(LIFT * tall)  # room for a selected card of the first row
-    step = min((area.h - rise - tall) // STEPS_DOWN, round(tall * most))
-    top = area.y + rise + (area.h - rise - step * STEPS_DOWN - tall) // 2
+    rise, foot = round(LIFT * tall), round(RING * card)  # room for a selected card of row 1, and a ring of the tip
+    room = area.h - rise - foot
+    step = min((room - tall) // STEPS_DOWN, round(tall * most))
+    top = area.y + rise + (room - step * STEPS_DOWN - tall) // 2
     return {p: Rect(left + COLUMN_OF[p] * half, top + ROW_OF[p] * step, card, tall) for p in POSITIONS}, step
 
 
