@@ -6,7 +6,6 @@ import os
 import signal
 import sys
 import threading
-import warnings
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -145,14 +144,6 @@ def test_r57_without_a_display_and_without_streams_it_still_ends_in_order(
     assert start.run_game(arguments(data)) == 3
 
 
-@pytest.mark.parametrize("driver", ["offscreen", "evdev"])
-def test_a_driver_that_nobody_sees_counts_as_no_display(monkeypatch: pytest.MonkeyPatch, driver: str) -> None:
-    monkeypatch.setattr(pygame.display, "get_driver", lambda: driver)
-    monkeypatch.setenv("SDL_VIDEODRIVER", "")
-    with pytest.raises(NoDisplay):
-        Window((640, 480))
-
-
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 def test_r70_signals_end_it_in_order_and_keep_the_game(
     data: Path, monkeypatch: pytest.MonkeyPatch, number: signal.Signals
@@ -226,42 +217,6 @@ def test_r34_the_real_queue_with_ten_thousand_motions_a_tap_and_the_end(data: Pa
     assert player.game.cursor == 1
     assert player.app.status == 0
     player.leave()
-
-
-def test_r44_a_mode_that_fails_once_is_tried_again_and_the_full_screen_falls_back(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    plain, asked = pygame.display.set_mode, []
-
-    def set_mode(size: tuple[int, int], flags: int = 0) -> pygame.Surface:
-        asked.append((size, flags))
-        if flags & pygame.FULLSCREEN or len(asked) == 3:
-            raise pygame.error("no such mode")
-        return plain(size, flags)
-
-    monkeypatch.setattr(pygame.display, "set_mode", set_mode)
-    window = Window(None)
-    assert not window.fullscreen
-    assert window.size == (1280, 720)
-    assert len(asked) >= 3
-
-
-def test_no_mode_at_all_is_no_display(monkeypatch: pytest.MonkeyPatch) -> None:
-    def set_mode(*_: object) -> None:
-        raise pygame.error("no mode at all")
-
-    monkeypatch.setattr(pygame.display, "set_mode", set_mode)
-    with pytest.raises(NoDisplay, match="no mode at all"):
-        Window((640, 480))
-
-
-def test_opening_and_switching_the_window_warns_of_nothing() -> None:
-    with warnings.catch_warnings():
-        warnings.simplefilter("error")
-        window = Window((640, 480))
-        window.toggle()
-        window.toggle()
-    assert window.size == (640, 480)
 
 
 def test_a_window_that_is_lost_while_switching_ends_with_status_3(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
