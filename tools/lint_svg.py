@@ -162,18 +162,14 @@ def _transform(value: str) -> str:
 def _one_transform(name: str, inside: str) -> str:
     """An empty text if the transform is good, else its name."""
     numbers = inside.replace(",", " ").split()
-    good = len(numbers) in _TRANSFORMS.get(name, set()) and all(
-        re.fullmatch(_NUMBER, part) for part in numbers
-    )
+    good = len(numbers) in _TRANSFORMS.get(name, set()) and all(re.fullmatch(_NUMBER, part) for part in numbers)
     return "" if good else name
 
 
 def _path(value: str) -> str:
     if not re.match(r"\s*[Mm]", value):
         return "path that does not start with M"
-    for command, inside in re.findall(
-        r"([A-Za-z])([^A-Za-z]*)", re.sub(r"(\d)[eE]([-+]?\d)", r"\g<1>0\2", value)
-    ):
+    for command, inside in re.findall(r"([A-Za-z])([^A-Za-z]*)", re.sub(r"(\d)[eE]([-+]?\d)", r"\g<1>0\2", value)):
         wanted = _ARGUMENTS.get(command.upper())
         found = len(re.findall(_NUMBER, inside))
         rest = re.sub(_NUMBER, "", inside).replace(",", "").strip()

@@ -159,9 +159,7 @@ def _stale(file: Path, wanted: set[Key], code: str | None) -> Iterator[str]:
     keys = _keys(_read_po(file, code))
     where = code or "template"
     yield from (f"{where}: {key[1]!r} is missing; run update" for key in sorted(wanted - keys, key=str))
-    yield from (
-        f"{where}: {key[1]!r} is no longer used; run update" for key in sorted(keys - wanted, key=str)
-    )
+    yield from (f"{where}: {key[1]!r} is no longer used; run update" for key in sorted(keys - wanted, key=str))
 
 
 def _faults(root: Path, code: str) -> Iterator[str]:
@@ -201,9 +199,7 @@ def _read_back(content: bytes) -> tuple[str, dict[Key, tuple[str, ...]]]:
 def main(argv: list[str]) -> int:
     """The command line; the exit status."""
     commands = {"extract": extract, "update": update, "compile": compile_all, "check": check}
-    parser = argparse.ArgumentParser(
-        prog="python -m tools.messages", description="The translations' catalogues."
-    )
+    parser = argparse.ArgumentParser(prog="python -m tools.messages", description="The translations' catalogues.")
     parser.add_argument("command", choices=commands)
     command = parser.parse_args(argv).command
     if command != "check":

@@ -59,10 +59,7 @@ NO_SENSE: list[list[str]] = [
     ["--json=1", "deal", EXAMPLE],
     ["--", "--json"],
     *(["deal", *rest] for rest in ([], [""], ["--"], ["-1"], ["!!!!"], ["HH2-N-AAAAAAM"], ["A" * 500])),
-    *(
-        ["deal", *rest]
-        for rest in (["\0"], ["\udcff\n"], [EXAMPLE, "--move-errors"], [EXAMPLE, "--windowed"])
-    ),
+    *(["deal", *rest] for rest in (["\0"], ["\udcff\n"], [EXAMPLE, "--move-errors"], [EXAMPLE, "--windowed"])),
     ["deal", EXAMPLE, "--deal", EXAMPLE],
     *(["record", *rest] for rest in ([], [""], [" "], ["-", "-"], [f"{EXAMPLE} d x"], [f"{EXAMPLE} r"])),
     ["record", f"{EXAMPLE} \ud800"],

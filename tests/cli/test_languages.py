@@ -24,9 +24,7 @@ def test_sentences_come_in_the_language_of_the_named_folder(ask: Ask, tmp_path: 
         assert ask(*words).refusal == english
 
 
-@pytest.mark.parametrize(
-    ("system", "code"), [("el_GR.UTF-8", "el"), ("sk_SK", "sk"), ("xx_YY", "en"), ("C", "en")]
-)
+@pytest.mark.parametrize(("system", "code"), [("el_GR.UTF-8", "el"), ("sk_SK", "sk"), ("xx_YY", "en"), ("C", "en")])
 def test_sentences_come_in_the_language_of_the_system(
     ask: Ask, monkeypatch: pytest.MonkeyPatch, system: str, code: str
 ) -> None:
@@ -49,9 +47,7 @@ def test_help_is_in_the_players_language(ask: Ask, tmp_path: Path) -> None:
         (["layout", "άλφα"], 2, '"????" is no size'),
     ],
 )
-def test_a_terminal_without_greek_gets_plain_english(
-    encoding: str, words: list[str], status: int, said: str
-) -> None:
+def test_a_terminal_without_greek_gets_plain_english(encoding: str, words: list[str], status: int, said: str) -> None:
     done = program(words, LANG="el_GR.UTF-8", PYTHONIOENCODING=f"{encoding}:strict", PYTHONUTF8="0")
     assert done.returncode == status
     assert (done.stdout + done.stderr).decode("ascii").startswith(said)

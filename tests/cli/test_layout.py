@@ -53,8 +53,6 @@ def test_layout_says_which_sizes_are_possible(ask: Ask, size: str) -> None:
         assert all(part in sentence for part in (size, "480", "640", "16384"))
 
 
-@pytest.mark.parametrize(
-    "size", ["", "x", "1280", "1280x", "-1x5", "1280x720x3", "1e3x800", "١٢x٣", "9" * 5000 + "x9"]
-)
+@pytest.mark.parametrize("size", ["", "x", "1280", "1280x", "-1x5", "1280x720x3", "1e3x800", "١٢x٣", "9" * 5000 + "x9"])
 def test_layout_refuses_what_is_no_size(ask: Ask, size: str) -> None:
     assert "1280x720" in ask("layout", size).refusal

@@ -13,9 +13,7 @@ from tests.engine.tables import EXAMPLE
 from .runner import MAIN, ROOT, Ask, no_game, program
 
 
-@pytest.mark.parametrize(
-    "words", [["deal", EXAMPLE], ["deal", ""], ["--help"], ["saved"], ["record", "-"], ["bogus"]]
-)
+@pytest.mark.parametrize("words", [["deal", EXAMPLE], ["deal", ""], ["--help"], ["saved"], ["record", "-"], ["bogus"]])
 def test_missing_streams_change_nothing(monkeypatch: pytest.MonkeyPatch, words: list[str]) -> None:
     expected = cli.main(words, no_game) if words[-1] != "-" else 0
     for name in ("stdin", "stdout", "stderr"):
@@ -75,9 +73,7 @@ def test_a_full_disk_is_told_in_one_sentence(
     assert sys.stdout.closed, "or Python would try once more at its end"
 
 
-def test_standard_input_that_cannot_be_read_is_told_in_one_sentence(
-    ask: Ask, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_standard_input_that_cannot_be_read_is_told_in_one_sentence(ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
     class Broken(io.RawIOBase):
         def readline(self, size: int | None = -1, /) -> bytes:
             raise IsADirectoryError(21, "Is a directory")

@@ -89,9 +89,7 @@ def test_white_space_of_any_kind_is_dropped(blank: str) -> None:
     assert read_code(f"{blank}HH1-N-AAA{blank}AAAM") == Deal(12)
 
 
-@pytest.mark.parametrize(
-    ("typed", "meant"), [("0AAAAAA", "OAAAAAA"), ("A1AAAAA", "AIAAAAA"), ("AA8AAAA", "AABAAAA")]
-)
+@pytest.mark.parametrize(("typed", "meant"), [("0AAAAAA", "OAAAAAA"), ("A1AAAAA", "AIAAAAA"), ("AA8AAAA", "AABAAAA")])
 def test_in_the_number_look_alikes_are_set_right(typed: str, meant: str) -> None:
     assert read_code(typed) == read_code(meant)
     assert read_code("HH1-N-" + typed.lower()) == read_code(meant)

@@ -69,9 +69,7 @@ def test_a_selection_whose_card_has_gone_darkens_nothing() -> None:
 
 
 @given(deals, choices)
-def test_the_dark_cards_and_those_of_the_selected_rank_are_all_face_up_cards(
-    deal: Deal, numbers: bytes
-) -> None:
+def test_the_dark_cards_and_those_of_the_selected_rank_are_all_face_up_cards(deal: Deal, numbers: bytes) -> None:
     table = played(deal, numbers).table
     face_up: dict[FaceUp, int] = {p: card for p in POSITIONS if (card := table.card_at(p)) is not None}
     if table.waste:

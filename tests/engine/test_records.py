@@ -45,9 +45,7 @@ def test_a_record_without_moves_is_a_code() -> None:
         ("25+w", WastePair(25)),
     ],
 )
-def test_d_draw_r_redeal_a_b_a_pair_of_heart_positions_a_w_one_with_the_waste(
-    token: str, move: object
-) -> None:
+def test_d_draw_r_redeal_a_b_a_pair_of_heart_positions_a_w_one_with_the_waste(token: str, move: object) -> None:
     assert read_move(token) == move
     assert read_moves(token) == (move,)
     assert write_moves(read_moves(token)) == token
@@ -126,9 +124,7 @@ def test_a_record_holds_the_moves_that_stand_not_those_undone() -> None:
         ("d " * 9 + "25+w 23+24", 11, Reason.SAME_RANK),
     ],
 )
-def test_an_illegal_move_is_refused_with_its_number_and_the_reason(
-    moves: str, at: int, reason: Reason
-) -> None:
+def test_an_illegal_move_is_refused_with_its_number_and_the_reason(moves: str, at: int, reason: Reason) -> None:
     assert fault_of(f"{EXAMPLE} {moves}") == (at, moves.split()[at - 1], reason)
 
 
@@ -158,9 +154,7 @@ def test_records_round_trip(deal: Deal, numbers: bytes, undone: int) -> None:
     assert read_moves(write_moves(game.all_moves)) == game.all_moves
 
 
-@given(
-    st.lists(st.sampled_from([*"drwxλ", "25+w", "23+24", "1+w", "w+1", "24+23", "0+w", "\0"]), max_size=12)
-)
+@given(st.lists(st.sampled_from([*"drwxλ", "25+w", "23+24", "1+w", "w+1", "24+23", "0+w", "\0"]), max_size=12))
 def test_any_tokens_are_a_game_or_refused_at_one_of_them(tokens: list[str]) -> None:
     try:
         game = read(" ".join([EXAMPLE, *tokens]))

@@ -40,9 +40,7 @@ def test_replay_without_a_floor_has_as_few_final_moves_as_possible() -> None:
 @pytest.mark.parametrize(
     ("cursor", "floor"), [(-1, 0), (112, 11), (10, None), (20, 21), (111, 10), (111, -1), (None, 112)]
 )
-def test_replay_refuses_a_cursor_or_floor_that_no_game_can_have(
-    cursor: int | None, floor: int | None
-) -> None:
+def test_replay_refuses_a_cursor_or_floor_that_no_game_can_have(cursor: int | None, floor: int | None) -> None:
     with pytest.raises(IllegalGame) as caught:
         Game.replay(new_game().deal, read_moves(circles(4)), cursor, floor)
     assert (caught.value.at, caught.value.reason) == (0, None)

@@ -16,9 +16,7 @@ from tests.services.games import played
 PATIENCE = 60.0  # seconds; so that the promise does not hang on the speed of the disk
 CHOICES = tuple(
     Settings(language=language, placement_help=one, move_errors=two, speed=speed)
-    for language, speed, one, two in product(
-        ("el", "sk"), ("off", "fast", "slow"), (False, True), (False, True)
-    )
+    for language, speed, one, two in product(("el", "sk"), ("off", "fast", "slow"), (False, True), (False, True))
 )
 
 

@@ -114,9 +114,7 @@ def test_one_may_leave_its_number_out(assets: Path) -> None:
 
 
 def test_plurals_take_other_values_too(assets: Path) -> None:
-    catalogue(
-        assets, "el", (("{count} of {all}", "{count} of {all}s"), ("{all}: {count}", "{all}; {count}"), None)
-    )
+    catalogue(assets, "el", (("{count} of {all}", "{count} of {all}s"), ("{all}: {count}", "{all}; {count}"), None))
     use("el")
     assert plural("{count} of {all}", "{count} of {all}s", 2, all=9) == "9; 2"
 
@@ -138,9 +136,7 @@ def test_plurals_take_other_values_too(assets: Path) -> None:
         "{a[0]}",
     ],
 )
-def test_a_translation_with_other_fields_is_not_used(
-    assets: Path, bad: str, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_a_translation_with_other_fields_is_not_used(assets: Path, bad: str, caplog: pytest.LogCaptureFixture) -> None:
     language._fits.cache_clear()
     catalogue(assets, "el", ("see {a}", bad or " ", None))
     use("el")

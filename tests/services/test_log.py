@@ -34,9 +34,7 @@ def test_warnings_go_to_a_file_in_the_data_folder(folders: Folders) -> None:
     assert "not for now" not in text(file)
 
 
-def test_debugging_tells_more_and_tells_it_on_standard_error(
-    folders: Folders, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_debugging_tells_more_and_tells_it_on_standard_error(folders: Folders, monkeypatch: pytest.MonkeyPatch) -> None:
     stream = io.StringIO()
     monkeypatch.setattr(sys, "stderr", stream)
     file = log.start(folders, debug=True)
@@ -60,9 +58,7 @@ def test_what_libraries_say_stays_out(folders: Folders) -> None:
 
 
 @pytest.mark.parametrize("debug", [False, True])
-def test_a_program_without_streams_logs_on(
-    folders: Folders, debug: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_program_without_streams_logs_on(folders: Folders, debug: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "stdout", None)
     monkeypatch.setattr(sys, "stderr", None)
     file = log.start(folders, debug)
@@ -124,9 +120,7 @@ def test_the_log_stays_small(folders: Folders) -> None:
     assert "the end" in text(file)
 
 
-def test_an_entry_that_cannot_be_made_is_left_out(
-    folders: Folders, capfd: pytest.CaptureFixture[str]
-) -> None:
+def test_an_entry_that_cannot_be_made_is_left_out(folders: Folders, capfd: pytest.CaptureFixture[str]) -> None:
     file = log.start(folders)
     (handler,) = logging.getLogger("game").handlers
     handler.handle(logging.LogRecord("game", logging.ERROR, "", 0, "%d", ("x",), None))
@@ -143,9 +137,7 @@ def test_an_endless_entry_keeps_its_beginning_and_its_end(folders: Folders) -> N
     assert len(text(file)) <= log.LINE_CHARACTERS + 1
 
 
-def test_what_cannot_be_encoded_is_logged_all_the_same(
-    folders: Folders, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_cannot_be_encoded_is_logged_all_the_same(folders: Folders, monkeypatch: pytest.MonkeyPatch) -> None:
     # The report of a test run could not be encoded either.
     monkeypatch.setattr(logging.getLogger("game"), "propagate", False)
     file = log.start(folders)

@@ -48,9 +48,7 @@ def project(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def translate(
-    root: Path, code: str, message: str, translation: str | tuple[str, ...], fuzzy: bool = False
-) -> None:
+def translate(root: Path, code: str, message: str, translation: str | tuple[str, ...], fuzzy: bool = False) -> None:
     """Puts a translation into a .po file, as a translator does with an editor."""
     catalog = read(root, code)
     for entry in catalog:
@@ -119,9 +117,7 @@ def test_a_new_text_is_missed(project: Path) -> None:
 
 
 def test_a_text_that_has_gone_is_stale(project: Path) -> None:
-    (project / "game" / "deep" / "scene.py").write_text(
-        SOURCE.replace('text(LABEL), text("Hello {name}"', "t(1")
-    )
+    (project / "game" / "deep" / "scene.py").write_text(SOURCE.replace('text(LABEL), text("Hello {name}"', "t(1"))
     assert [line.split("'")[1] for line in messages.check(project)] == ["Hello {name}"] * 3
 
 
@@ -137,9 +133,7 @@ def test_a_text_that_has_gone_is_stale(project: Path) -> None:
         ("{count} card", ("ένα φύλλο", "{count} φύλλα"), "has other fields"),
     ],
 )
-def test_a_bad_translation_is_told(
-    project: Path, message: str, translation: str | tuple[str, ...], fault: str
-) -> None:
+def test_a_bad_translation_is_told(project: Path, message: str, translation: str | tuple[str, ...], fault: str) -> None:
     translate(project, "el", message, translation)
     messages.compile_all(project)
     (found,) = messages.check(project)

@@ -86,8 +86,6 @@ def test_the_assets_lie_beside_the_game(root: Path) -> None:
     assert paths.assets() == root / "assets"
 
 
-def test_the_assets_of_the_packaged_program_lie_in_it(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_the_assets_of_the_packaged_program_lie_in_it(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(sys, "_MEIPASS", str(tmp_path), raising=False)
     assert paths.assets() == tmp_path / "assets"

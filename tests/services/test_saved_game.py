@@ -42,9 +42,7 @@ def test_no_game_in_progress_is_kept_too(file: Path) -> None:
     assert SavedStore(file).load() == Saved(None, (TEN,))
 
 
-@pytest.mark.parametrize(
-    ("moves", "undos"), [(0, 0), (5, 0), (5, 5), (150, 0), (150, 70), (150, 100), (600, 99)]
-)
+@pytest.mark.parametrize(("moves", "undos"), [(0, 0), (5, 0), (5, 5), (150, 0), (150, 70), (150, 100), (600, 99)])
 def test_a_game_comes_back_with_its_redo_and_its_floor(file: Path, moves: int, undos: int) -> None:
     game = undone(moves, undos)
     keep(file, Saved(SavedGame.of(game, 1.0, undos)))

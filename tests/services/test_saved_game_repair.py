@@ -219,9 +219,7 @@ def test_a_code_in_other_letters_is_the_same_deal(file: Path) -> None:
 
 
 @given(st.binary(max_size=300))
-def test_no_bytes_keep_the_game_from_starting(
-    tmp_path_factory: pytest.TempPathFactory, content: bytes
-) -> None:
+def test_no_bytes_keep_the_game_from_starting(tmp_path_factory: pytest.TempPathFactory, content: bytes) -> None:
     file = tmp_path_factory.mktemp("any") / "saved.json"
     file.write_bytes(content)
     assert SavedStore(file).load() is None

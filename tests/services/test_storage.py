@@ -94,9 +94,7 @@ def test_the_text_is_on_the_disk_before_it_gets_the_name(file: Path, monkeypatch
     ]
 
 
-def test_a_disk_that_takes_a_little_at_a_time_gets_everything(
-    file: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_disk_that_takes_a_little_at_a_time_gets_everything(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     real = os.write
     monkeypatch.setattr(storage.os, "write", lambda descriptor, data: real(descriptor, bytes(data)[:7]))
     write_atomically(file, NEW)
@@ -112,9 +110,7 @@ def test_a_disk_that_cannot_promise_anything_is_used_all_the_same(
     assert read_text(file, 10_000) == NEW
 
 
-def test_a_file_that_is_held_for_a_moment_is_replaced_after_it(
-    file: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_file_that_is_held_for_a_moment_is_replaced_after_it(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     faulty = FaultyOs(7, errno.EACCES)
     monkeypatch.setattr(storage, "os", faulty)
     write_atomically(file, NEW)
@@ -122,9 +118,7 @@ def test_a_file_that_is_held_for_a_moment_is_replaced_after_it(
     assert read_text(file, 10_000) == NEW
 
 
-def test_another_copy_of_the_game_that_clears_up_disturbs_nobody(
-    file: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_another_copy_of_the_game_that_clears_up_disturbs_nobody(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     real = os.replace
     calls = []
 
@@ -252,9 +246,7 @@ def test_only_what_can_be_written_again_is_storable(text: str, storable: bool) -
         assert storage.from_json(storage.to_json(value)) == value
 
 
-def test_a_write_takes_no_time_worth_speaking_of_when_it_fails(
-    file: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_write_takes_no_time_worth_speaking_of_when_it_fails(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     pauses: list[float] = []
     monkeypatch.setattr(time, "sleep", pauses.append)
     monkeypatch.setattr(storage, "_PAUSE", 0.02)

@@ -74,9 +74,7 @@ def test_what_the_system_prefers_counts_where_the_environment_says_nothing(
 
 
 @pytest.mark.parametrize("code", ["auto", "", "zh", "EL", "../el"])
-def test_auto_and_what_is_not_offered_are_the_systems_language(
-    code: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_auto_and_what_is_not_offered_are_the_systems_language(code: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LANG", "sk_SK.UTF-8")
     assert use(code) == "sk"
     assert text("Must have the same rank") == SLOVAK

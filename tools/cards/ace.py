@@ -68,10 +68,7 @@ def _leaf(length: float, width: float) -> str:
 
 def _laurel() -> list[Ink]:
     """The left branch; it rises from below the heart's tip."""
-    stem = [
-        (250 + 176 * math.cos(a), 372 + 176 * math.sin(a))
-        for a in (math.radians(d) for d in range(90, 190, 12))
-    ]
+    stem = [(250 + 176 * math.cos(a), 372 + 176 * math.sin(a)) for a in (math.radians(d) for d in range(90, 190, 12))]
     leaves = [fill(stroke(smooth(stem), *[4.5 - 0.35 * step for step in range(len(stem))]), AMBER)]
     for step in range(9):
         angle = math.radians(97 + step * 11.5)

@@ -17,9 +17,7 @@ def _border() -> list[Ink]:
             if step % 2:
                 pearls += [disc(x, y, 2.4, PALE), disc(500 - x, 700 - y, 2.4, PALE)]
             else:
-                hearts += heart(x, y, 11, on_side and y > 350) + heart(
-                    500 - x, 700 - y, 11, not on_side or y < 350
-                )
+                hearts += heart(x, y, 11, on_side and y > 350) + heart(500 - x, 700 - y, 11, not on_side or y < 350)
     return [fill(hearts, GLAZE), *pearls]
 
 
@@ -42,9 +40,7 @@ def _leaf(x: float, y: float, size: float, turn: float, colour: str = ROSE) -> l
 
 def _vine(points: list[Point], thick: float) -> Ink:
     last = len(points) - 1
-    return fill(
-        stroke(smooth(points), *[thick * (1 - 0.65 * step / last) for step in range(last + 1)], steps=1), ROSE
-    )
+    return fill(stroke(smooth(points), *[thick * (1 - 0.65 * step / last) for step in range(last + 1)], steps=1), ROSE)
 
 
 def _leaves(points: list[Point], *where: int) -> list[Ink]:
@@ -76,18 +72,12 @@ def _quarter() -> list[Ink]:
         *_leaves(rise, -1, -2, 2),
         *_leaves(crest, -2),
         *_leaves(corner, 1, -1),
-        *[
-            _vine(points, thick)
-            for points, thick in ((low, 8), (corner, 6), (rise, 6), (crest, 6), (great, 9))
-        ],
+        *[_vine(points, thick) for points, thick in ((low, 8), (corner, 6), (rise, 6), (crest, 6), (great, 9))],
         fill(heart(134, 172, 46), TINT),
         fill(heart(134, 171, 29), GLAZE),
         fill(heart(134, 170.5, 15), ROSE),
         *[disc(x, y, 6.5, TINT) for x, y in ((103, 296), (90, 92), (213, 138), (104, 249))],
-        *[
-            disc(x, y, 3.4, TINT)
-            for x, y in ((176, 212), (180, 200), (250, 106), (250, 118), (250, 130), (250, 142))
-        ],
+        *[disc(x, y, 3.4, TINT) for x, y in ((176, 212), (180, 200), (250, 106), (250, 118), (250, 130), (250, 142))],
     ]
 
 

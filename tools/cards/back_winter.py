@@ -32,8 +32,7 @@ def _lattice() -> list[Ink]:
             if not (60 < x < 440 and 64 < y < 636):
                 continue
             corners = [
-                (x + side * math.cos(math.radians(60 * s)), y + side * math.sin(math.radians(60 * s)))
-                for s in range(6)
+                (x + side * math.cos(math.radians(60 * s)), y + side * math.sin(math.radians(60 * s))) for s in range(6)
             ]
             lines += "M" + "L".join(pair(c) for c in corners) + "Z"
             for s in range(3):
@@ -44,10 +43,7 @@ def _lattice() -> list[Ink]:
 
 def _arm() -> list[Ink]:
     """One arm of the great crystal, upwards from (0, 0)."""
-    twigs = (
-        "M0 -62L-22 -80L-22 -98M0 -62L22 -80L22 -98M0 -88L-36 -118M0 -88L36 -118M0 -116L-24 -136"
-        "M0 -116L24 -136"
-    )
+    twigs = "M0 -62L-22 -80L-22 -98M0 -62L22 -80L22 -98M0 -88L-36 -118M0 -88L36 -118M0 -116L-24 -136M0 -116L24 -136"
     fine = "M-14 -99.7L-14 -118M14 -99.7L14 -118M-27 -110L-42 -106M27 -110L42 -106"
     return [
         line("M0 -40L0 -148", ICE, 9),
@@ -57,10 +53,7 @@ def _arm() -> list[Ink]:
         fill(heart(0, -163, 44), ICE),
         fill(heart(0, -164, 27), NIGHT),
         fill(heart(0, -164, 17), SNOW),
-        *[
-            disc(x, y, 5, SNOW)
-            for x, y in ((-22, -98), (22, -98), (-38, -120), (38, -120), (-25, -137), (25, -137))
-        ],
+        *[disc(x, y, 5, SNOW) for x, y in ((-22, -98), (22, -98), (-38, -120), (38, -120), (-25, -137), (25, -137))],
     ]
 
 
@@ -99,11 +92,7 @@ def _corner() -> list[Ink]:
     return [
         fill(f"{quarter(38, 38, 112)}L38 38Z", NIGHT),
         *[line(quarter(38, 38, radius), colour, width) for radius, colour, width in arcs],
-        *[
-            part
-            for turn in (-72, -45, -18)
-            for part in placed([fill(heart(0, 81, 24, True), ICE)], 38, 38, 1, turn)
-        ],
+        *[part for turn in (-72, -45, -18) for part in placed([fill(heart(0, 81, 24, True), ICE)], 38, 38, 1, turn)],
         *placed([line("M0 -17L0 17M-14.7 -8.5L14.7 8.5M-14.7 8.5L14.7 -8.5", SNOW, 3)], 66, 66, 1, 15),
     ]
 

@@ -59,9 +59,7 @@ def _clockwise(data: str) -> str:
     area = 0.0
     for loop in _loops(data):
         points = points_of(text(loop))
-        area += sum(
-            ax * by - bx * ay for (ax, ay), (bx, by) in zip(points, points[1:] + points[:1], strict=True)
-        )
+        area += sum(ax * by - bx * ay for (ax, ay), (bx, by) in zip(points, points[1:] + points[:1], strict=True))
     if area >= 0:
         return data
     return "".join(text(_backwards(loop)) for loop in _loops(data))
@@ -133,8 +131,5 @@ def _element(part: Ink) -> str:
 
 def svg(parts: Iterable[Ink]) -> str:
     """The whole file."""
-    head = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}" '
-        f'viewBox="0 0 {WIDTH} {HEIGHT}">'
-    )
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}" viewBox="0 0 {WIDTH} {HEIGHT}">'
     return "\n".join([head, *[_element(part) for part in joined(parts)], "</svg>", ""])

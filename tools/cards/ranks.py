@@ -27,19 +27,13 @@ def _two() -> str:
 
 def _three() -> str:
     upper = stroke("M 12 36 C 17 20 30 11 47 11 C 67 11 78 23 78 40 C 78 58 64 69 36 69", 24, 22, 32, 20)
-    lower = stroke(
-        "M 36 69 C 68 69 84 82 84 103 C 84 126 68 139 46 139 C 28 139 15 130 9 113", 20, 34, 22, 25
-    )
+    lower = stroke("M 36 69 C 68 69 84 82 84 103 C 84 126 68 139 46 139 C 28 139 15 130 9 113", 20, 34, 22, 25)
     return upper + lower
 
 
 def _four() -> str:
     edge = stroke("M 64 0 L 15 106", 36, 30, level=True)
-    return (
-        edge
-        + stroke("M 0 106 L 55 106 L 108 106", 25, 23, 26)
-        + stroke("M 76 0 L 76 75 L 76 150", 32, 31, 35)
-    )
+    return edge + stroke("M 0 106 L 55 106 L 108 106", 25, 23, 26) + stroke("M 76 0 L 76 75 L 76 150", 32, 31, 35)
 
 
 def _five() -> str:
@@ -55,15 +49,11 @@ def _six() -> str:
 
 
 def _seven() -> str:
-    return stroke("M 4 14.5 L 50 12 L 99 12", 29, 24, 24) + stroke(
-        "M 83 6 C 62 52 48 96 43 150", 31, 38, level=True
-    )
+    return stroke("M 4 14.5 L 50 12 L 99 12", 29, 24, 24) + stroke("M 83 6 C 62 52 48 96 43 150", 31, 38, level=True)
 
 
 def _eight() -> str:
-    return ring(oval(51, 40, 30, 29, 0.57), 21, 30, 21, 30) + ring(
-        oval(51, 104, 36, 35, 0.57), 21, 33, 22, 33
-    )
+    return ring(oval(51, 40, 30, 29, 0.57), 21, 30, 21, 30) + ring(oval(51, 104, 36, 35, 0.57), 21, 33, 22, 33)
 
 
 def _nine() -> str:
@@ -77,9 +67,7 @@ def _ace() -> str:
 
 
 def _knave() -> str:
-    hook = stroke(
-        "M 62 4 L 62 60 L 62 98 C 62 126 52 138.5 37 138.5 C 23 138.5 13 130 8 112", 33, 31, 32, 23, 26
-    )
+    hook = stroke("M 62 4 L 62 60 L 62 98 C 62 126 52 138.5 37 138.5 C 23 138.5 13 130 8 112", 33, 31, 32, 23, 26)
     return hook + stroke("M 26 12.5 L 60 11.5 L 92 12.5", 25, 23, 25)
 
 
@@ -90,9 +78,7 @@ def _queen() -> str:
 
 def _king() -> str:
     arm = stroke("M 98 0 L 20 108", 37, 31, level=True)
-    return (
-        stroke("M 20 0 L 20 75 L 20 150", 35, 31, 35) + arm + stroke("M 58 56 L 108 150", 34, 42, level=True)
-    )
+    return stroke("M 20 0 L 20 75 L 20 150", 35, 31, 35) + arm + stroke("M 58 56 L 108 150", 34, 42, level=True)
 
 
 _DRAWN = {"A": _ace, "2": _two, "3": _three, "4": _four, "5": _five, "6": _six, "7": _seven, "8": _eight}

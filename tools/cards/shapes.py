@@ -140,8 +140,7 @@ def changed(data: str, matrix: Matrix) -> str:
     """The path in another coordinate system."""
     a, b, c, d, e, f = matrix
     return text(
-        (command, [(a * x + c * y + e, b * x + d * y + f) for x, y in points])
-        for command, points in commands(data)
+        (command, [(a * x + c * y + e, b * x + d * y + f) for x, y in points]) for command, points in commands(data)
     )
 
 

@@ -66,9 +66,7 @@ def _on_side(segment: Cubic, t: float, widths: tuple[float, float], side: int, l
     return x - dy / length * half, y + dx / length * half
 
 
-def _edge(
-    segments: Sequence[Cubic], widths: Sequence[float], side: int, level: bool, steps: int
-) -> list[Cubic]:
+def _edge(segments: Sequence[Cubic], widths: Sequence[float], side: int, level: bool, steps: int) -> list[Cubic]:
     """One edge of a swelling stroke, as `steps` cubics for every skeleton segment.
 
     The edge on side -1 runs backwards, so that both together go once around the stroke.
