@@ -105,6 +105,7 @@ class App:
         self._alert_until = self._last
         self._resize_at: float | None = None
         self._old_picture: pygame.Surface | None = None
+        self._too_small: tuple[int, int] | None = None
         self._shown = True
         self._moved = False  # the last picture was of something that moves
         self._sounds: Sounds | None = None
@@ -162,7 +163,7 @@ class App:
         """Keep everything, but not for ever: whoever ends the program waits two seconds. The window is gone then."""
         begun = self._now()
         self.stage.session.close()
-        self._settings_writer.flush(FLUSH_PATIENCE)
+        self._settings_writer.close(FLUSH_PATIENCE)
         if self._sounds is not None:
             self._sounds.close(max(0.1, CLOSE_PATIENCE - (self._now() - begun)))
         pygame.display.quit()
@@ -297,7 +298,8 @@ class App:
         self.window.resized()
         self.input.size = self.window.size
         size = at_least_smallest(*self.window.size)
-        if size != self.window.size:
+        if size != self.window.size != self._too_small:
+            self._too_small = self.window.size  # asked once: a system may insist on it
             self.window.grow(size)
         if size != self.stage.kit.size:
             self.stage.kit = self._make_kit()

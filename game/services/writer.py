@@ -54,9 +54,9 @@ class Writer(Generic[State]):
                 self._begin()
             return self._changed.wait_for(self._at_rest, timeout) and not self._failed
 
-    def close(self) -> bool:
+    def close(self, timeout: float = LAST_PATIENCE) -> bool:
         """Flush for the last time; whether all is written. Nothing runs on after that."""
-        written = self.flush()
+        written = self.flush(timeout)
         atexit.unregister(self.flush)
         return written
 
