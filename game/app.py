@@ -1,16 +1,13 @@
-"""The running game: window, fixed-step loop, scene stack, failure screen.
+"""The running game: events, the fixed-step loop, the window's size, and what scenes may ask of the outside.
 
-Builds the scenes that transitions name, and is the only one who knows them all. Time comes from a steady clock that
-is given, so that tests can turn it.
+Time comes from a steady clock that is given, so that tests can turn it.
 """
 
 import logging
 import os
 import time
-from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import replace
-from functools import cache
 from typing import TYPE_CHECKING, Any
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -18,10 +15,9 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from game import __version__
-from game.engine import record
 from game.input import Input
-from game.scenes.scene import Pop, Push, Quit, Replace, Scene, Stage, Stay, Transition
-from game.scenes.title import TitleScene
+from game.scene_stack import SceneStack
+from game.scenes.scene import Push, Scene, Stage
 from game.services import desktop, language
 from game.services.paths import Folders, assets
 from game.services.saved_game import SavedStore
@@ -41,30 +37,8 @@ if TYPE_CHECKING:
 
 LOOK = {"theme", "faces", "back"}  # settings that change every picture
 FLUSH_PATIENCE, CLOSE_PATIENCE = 0.3, 1.8  # seconds
-NO_DISPLAY, FAILED = 3, 70  # exit statuses
-FAILURES, FAILURE_SPAN = 3, 60.0  # so many failures in so many seconds end the program
+NO_DISPLAY = 3  # exit status
 _log = logging.getLogger(__name__)
-
-
-@cache
-def other_scenes() -> dict[str, Callable[..., Scene]]:
-    """All scenes but the title, which comes first: they are loaded once it is on the screen."""
-    from game.scenes.enter_code import EnterCodeScene
-    from game.scenes.leave import LeaveScene
-    from game.scenes.play import PlayScene
-    from game.scenes.result import DeadEndScene, WinScene
-    from game.scenes.settings import SettingsScene
-    from game.scenes.sorry import SorryScene
-
-    return {
-        "play": PlayScene,
-        "settings": SettingsScene,
-        "enter_code": EnterCodeScene,
-        "dead_end": DeadEndScene,
-        "win": WinScene,
-        "leave": LeaveScene,
-        "sorry": SorryScene,
-    }
 
 
 class App:
@@ -78,7 +52,7 @@ class App:
         debug: bool = False,
         now: Callable[[], float],
     ) -> None:
-        self.window, self._now, self._debug = window, now, debug
+        self.window, self._now = window, now
         self._settings_store = SettingsStore(where.settings_file)
         self._settings_writer = Writer(self._write_settings, patience=0.0)
         self.settings = self._settings_store.load()
@@ -98,8 +72,7 @@ class App:
         )
         self.input = Input(window.size)
         self.painter = Painter(window.surface)
-        self.stack: list[Scene] = []
-        self.status: int | None = None
+        self._scenes = SceneStack(self.stage, now, debug=debug)
         self._last = now()
         self._left_over = 0.0
         self._alert_until = self._last
@@ -110,7 +83,6 @@ class App:
         self._moved = False  # the last picture was of something that moves
         self._sounds: Sounds | None = None
         self._focused = True
-        self._failures: deque[float] = deque(maxlen=FAILURES)
 
     # The loop
 
@@ -125,7 +97,7 @@ class App:
 
     def show_first(self) -> None:
         """The first picture, before anything else."""
-        self._guarded(self._draw)
+        self._scenes.guarded(self._draw)
 
     def turn(self, events: list[pygame.event.Event]) -> None:
         """One pass: what the player did, the time that went by, and what is to be seen of it."""
@@ -136,7 +108,7 @@ class App:
         self._show_pointer()
         self._let_time_pass(now)
         if self.status is None:
-            self._guarded(self._draw)
+            self._scenes.guarded(self._draw)
 
     def pause(self) -> float:
         """How long to sleep now, in seconds: little while something moves or was just touched."""
@@ -172,7 +144,7 @@ class App:
         passed = min(now - self._last, pacing.CATCH_UP)
         self._last = now
         if self._resize_at is not None and now >= self._resize_at:
-            self._guarded(self._adopt_size)
+            self._scenes.guarded(self._adopt_size)
         if not self._shown:
             return
         self._left_over += max(0.0, passed)
@@ -180,14 +152,14 @@ class App:
         self._left_over -= steps * pacing.STEP
         for _ in range(steps):
             if self.stack:
-                self._guarded(lambda: self._follow(self.stack[-1].update(pacing.STEP)))
+                self._scenes.guarded(lambda: self._scenes.follow(self.stack[-1].update(pacing.STEP)))
 
     def _handle(self, intent: Intent, now: float) -> None:
         match intent:
             case Close():
                 self.status = 0
             case Resize(width, height):
-                self._guarded(lambda: self._resize((width, height), now))
+                self._scenes.guarded(lambda: self._resize((width, height), now))
             case Exposed():
                 self.painter.forget()
                 self.stack[-1].changed = True
@@ -204,9 +176,9 @@ class App:
                 self.toggle_fullscreen()
             case _:
                 if isinstance(intent, (Press, Key)):
-                    self._guarded(self._before_press)
+                    self._scenes.guarded(self._before_press)
                 if not (isinstance(intent, Hover) and self.input.touched):
-                    self._guarded(lambda: self._follow(self.stack[-1].handle(intent)))
+                    self._scenes.guarded(lambda: self._scenes.follow(self.stack[-1].handle(intent)))
 
     def _before_press(self) -> None:
         """What is pressed is what is seen, and what comes of it is to be heard in time."""
@@ -217,53 +189,29 @@ class App:
 
     # The scenes
 
+    @property
+    def stack(self) -> list[Scene]:
+        """The scenes, the topmost last."""
+        return self._scenes.scenes
+
+    @property
+    def status(self) -> int | None:
+        """The exit status, None while the game goes on."""
+        return self._scenes.status
+
+    @status.setter
+    def status(self, status: int) -> None:
+        self._scenes.status = status
+
     def push(self, scene: str, **given: Any) -> None:
         """Put a scene on top."""
-        self._follow(Push(scene, given))
-
-    def _follow(self, transition: Transition) -> None:
-        match transition:
-            case Stay():
-                return
-            case Push(scene, given):
-                self.stack.append(self._build(scene, given))
-            case Replace(scene, given):
-                self.stack[-1] = self._build(scene, given)
-            case Pop(answer):
-                self.stack.pop()
-                if not self.stack:
-                    self.stack.append(TitleScene(self.stage))
-                self.stack[-1].changed = True
-                self.stack[-1].hovered = None
-                self._follow(self.stack[-1].answered(answer))
-            case Quit():
-                self.status = 0
-
-    def _build(self, scene: str, given: Mapping[str, Any]) -> Scene:
-        return TitleScene(self.stage) if scene == "title" else other_scenes()[scene](self.stage, **given)
-
-    def _guarded(self, work: Callable[[], None]) -> None:
-        """A failure inside a scene costs two seconds, not the game; failing again and again ends the program."""
-        try:
-            work()
-        except Exception:
-            if self._debug:
-                raise
-            seat = self.stage.session.seat
-            game = record.write(seat.game) if seat else "none"
-            _log.exception("failed in %s; the game is %s", [type(scene).__name__ for scene in self.stack], game)
-            now = self._now()
-            self._failures.append(now)
-            if len(self._failures) == FAILURES and now - self._failures[0] < FAILURE_SPAN:
-                self.status = FAILED
-            self.stack = [self._build("sorry", {})]
-
-    # The picture
+        self._scenes.follow(Push(scene, given))
 
     def pictures(self) -> list[Picture]:
-        """What the scenes show, from the last one that fills the window upwards."""
-        base = max(i for i, scene in enumerate(self.stack) if i == 0 or not scene.overlay)
-        return [scene.draw() for scene in self.stack[base:]]
+        """What the scenes show."""
+        return self._scenes.pictures()
+
+    # The picture
 
     def _draw(self) -> None:
         top = self.stack[-1]

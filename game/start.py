@@ -14,8 +14,9 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from game.app import NO_DISPLAY, App, other_scenes
+from game.app import NO_DISPLAY, App
 from game.cli_arguments import Arguments
+from game.scene_stack import other_scenes
 from game.services import language, log
 from game.services.paths import folders
 from game.services.settings import SettingsStore

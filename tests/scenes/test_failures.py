@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.app import FAILED
+from game.scene_stack import FAILED
 from game.scenes.enter_code import EnterCodeScene
 from game.scenes.play import PlayScene
 from game.scenes.settings import SettingsScene

@@ -5,7 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.app import other_scenes
+from game.scene_stack import other_scenes
 from game.services.language import LANGUAGES
 from game.services.settings import BACKS, FACES, GROUPS
 from game.ui.theme import THEMES

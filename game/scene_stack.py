@@ -1,0 +1,93 @@
+"""The scenes that are open, one over the other; and the failure screen, when one of them fails.
+
+Builds the scenes that transitions name, and is the only one who knows them all.
+"""
+
+import logging
+from collections import deque
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Any
+
+from game.engine import record
+from game.scenes.scene import Pop, Push, Quit, Replace, Scene, Stage, Stay, Transition
+from game.scenes.title import TitleScene
+from game.ui.painter import Picture
+
+FAILED = 70  # exit status
+FAILURES, FAILURE_SPAN = 3, 60.0  # so many failures in so many seconds end the program
+_log = logging.getLogger(__name__)
+
+
+@cache
+def other_scenes() -> dict[str, Callable[..., Scene]]:
+    """All scenes but the title, which comes first: they are loaded once it is on the screen."""
+    from game.scenes.enter_code import EnterCodeScene
+    from game.scenes.leave import LeaveScene
+    from game.scenes.play import PlayScene
+    from game.scenes.result import DeadEndScene, WinScene
+    from game.scenes.settings import SettingsScene
+    from game.scenes.sorry import SorryScene
+
+    return {
+        "play": PlayScene,
+        "settings": SettingsScene,
+        "enter_code": EnterCodeScene,
+        "dead_end": DeadEndScene,
+        "win": WinScene,
+        "leave": LeaveScene,
+        "sorry": SorryScene,
+    }
+
+
+class SceneStack:
+    """`scenes` are the open ones, the topmost last; `status` is the exit status once the program is to end."""
+
+    def __init__(self, stage: Stage, now: Callable[[], float], *, debug: bool = False) -> None:
+        self.stage, self._now, self._debug = stage, now, debug
+        self.scenes: list[Scene] = []
+        self.status: int | None = None
+        self._failures: deque[float] = deque(maxlen=FAILURES)
+
+    def follow(self, transition: Transition) -> None:
+        """Do what a scene has asked for."""
+        match transition:
+            case Stay():
+                return
+            case Push(scene, given):
+                self.scenes.append(self._build(scene, given))
+            case Replace(scene, given):
+                self.scenes[-1] = self._build(scene, given)
+            case Pop(answer):
+                self.scenes.pop()
+                if not self.scenes:
+                    self.scenes.append(TitleScene(self.stage))
+                self.scenes[-1].changed = True
+                self.scenes[-1].hovered = None
+                self.follow(self.scenes[-1].answered(answer))
+            case Quit():
+                self.status = 0
+
+    def guarded(self, work: Callable[[], None]) -> None:
+        """A failure inside a scene costs two seconds, not the game; failing again and again ends the program."""
+        try:
+            work()
+        except Exception:
+            if self._debug:
+                raise
+            seat = self.stage.session.seat
+            game = record.write(seat.game) if seat else "none"
+            _log.exception("failed in %s; the game is %s", [type(scene).__name__ for scene in self.scenes], game)
+            now = self._now()
+            self._failures.append(now)
+            if len(self._failures) == FAILURES and now - self._failures[0] < FAILURE_SPAN:
+                self.status = FAILED
+            self.scenes[:] = [self._build("sorry", {})]
+
+    def pictures(self) -> list[Picture]:
+        """What the scenes show, from the last one that fills the window upwards."""
+        base = max(i for i, scene in enumerate(self.scenes) if i == 0 or not scene.overlay)
+        return [scene.draw() for scene in self.scenes[base:]]
+
+    def _build(self, scene: str, given: Mapping[str, Any]) -> Scene:
+        return TitleScene(self.stage) if scene == "title" else other_scenes()[scene](self.stage, **given)
