@@ -79,6 +79,7 @@ class App:
         self._resize_at: float | None = None
         self._old_picture: pygame.Surface | None = None
         self._too_small: tuple[int, int] | None = None
+        self._toggle_from = 0.0
         self._shown = True
         self._moved = False  # the last picture was of something that moves
         self._sounds: Sounds | None = None
@@ -132,13 +133,13 @@ class App:
             self._sounds.play(name)
 
     def close(self) -> None:
-        """Keep everything, but not for ever: whoever ends the program waits two seconds. The window is gone then."""
+        """The window goes at once; then everything is kept, but not for ever: whoever ends the program waits."""
         begun = self._now()
+        pygame.display.quit()
         self.stage.session.close()
         self._settings_writer.close(FLUSH_PATIENCE)
         if self._sounds is not None:
             self._sounds.close(max(0.1, CLOSE_PATIENCE - (self._now() - begun)))
-        pygame.display.quit()
 
     def _let_time_pass(self, now: float) -> None:
         passed = min(now - self._last, pacing.CATCH_UP)
@@ -281,7 +282,13 @@ class App:
             raise OSError("the settings could not be written")
 
     def toggle_fullscreen(self) -> None:
-        """Switch between the full screen and a window; the game stays as it is."""
+        """Switch between the full screen and a window; the game stays as it is.
+
+        The system takes its time: a second wish that comes too soon would meet a window half-way.
+        """
+        if self._now() < self._toggle_from:
+            return
+        self._toggle_from = self._now() + pacing.TOGGLE_REST
         try:
             self.window.toggle()
         except NoDisplay:

@@ -55,15 +55,18 @@ class SceneStack:
             case Stay():
                 return
             case Push(scene, given):
-                self.scenes.append(self._build(scene, given))
+                above = self._build(scene, given)
+                if self.scenes:
+                    self.scenes[-1].covered = True
+                self.scenes.append(above)
             case Replace(scene, given):
                 self.scenes[-1] = self._build(scene, given)
             case Pop(answer):
                 self.scenes.pop()
                 if not self.scenes:
                     self.scenes.append(TitleScene(self.stage))
-                self.scenes[-1].changed = True
-                self.scenes[-1].hovered = None
+                top = self.scenes[-1]
+                top.changed, top.covered, top.hovered = True, False, None
                 self.follow(self.scenes[-1].answered(answer))
             case Quit():
                 self.status = 0

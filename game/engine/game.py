@@ -39,6 +39,7 @@ class Game:
         self._moves: list[Move] = []
         self._cursor = 0
         self._floor = 0
+        self._outcome: tuple[Table | None, Won | DeadEnd | None] = (None, None)
         # The tables before each move between floor and cursor.
         self._before: deque[Table] = deque(maxlen=UNDO_REACH)
 
@@ -108,8 +109,10 @@ class Game:
 
     @property
     def outcome(self) -> Won | DeadEnd | None:
-        """How the game has ended, None while it goes on."""
-        return outcome(self._table)
+        """How the game has ended, None while it goes on. Decided once for each table."""
+        if self._outcome[0] is not self._table:
+            self._outcome = (self._table, outcome(self._table))
+        return self._outcome[1]
 
     def play(self, move: Move) -> Table:
         """Make a move and forget those that were undone. Raises IllegalMove, and then nothing has changed."""

@@ -102,6 +102,7 @@ class Scene:
         self.pressed: str | None = None  # the same, while the pointer is over it
         self.hovered: str | None = None
         self.focused: str | None = None
+        self.covered = False  # another scene lies over this one
 
     # What a scene says of itself
 
@@ -179,7 +180,7 @@ class Scene:
             if look.enabled and (pressed or hovered):
                 look = replace(look, pressed=pressed, hovered=hovered)
             items.append(self.stage.kit.button(button.rect, look))
-        box = self.focus_boxes().get(self.focused) if self.focused else None
+        box = self.focus_boxes().get(self.focused) if self.focused and not self.covered else None
         if box is not None:
             items.append(self.stage.kit.focus(box))
         return items

@@ -77,6 +77,8 @@ class SavedStore:
         self._writer = Writer(self._write, patience)
         # Whether the file is to be set aside; None until it has been looked at.
         self._aside: bool | None = None
+        # What the file looked like when it was read or written here last.
+        self._stamp: tuple[int, int, int] | None = None
 
     @property
     def fault(self) -> bool:
@@ -85,6 +87,7 @@ class SavedStore:
 
     def load(self) -> Saved | None:
         """What is saved, as far as it is good; None when there is nothing. Writes nothing."""
+        self._stamp = storage.stamp(self._path)
         text = storage.read_text(self._path, FILE_LIMIT)
         if text is None:
             self._aside = storage.has_content(self._path)
@@ -98,6 +101,10 @@ class SavedStore:
     def keep(self, saved: Saved) -> None:
         """Have this written in the background; waits at most `patience` for what was handed over before."""
         self._writer.hand_over(saved)
+
+    def is_mine(self) -> bool:
+        """Whether nobody else has written the file meanwhile, such as another copy of the game."""
+        return storage.stamp(self._path) == self._stamp
 
     def flush(self) -> bool:
         """Wait until everything is on the disk, but not for ever; whether it is."""
@@ -116,6 +123,7 @@ class SavedStore:
                 raise OSError("the file is not understood and cannot be set aside")
             self._aside = False
         storage.write_atomically(self._path, _to_text(saved))
+        self._stamp = storage.stamp(self._path)
 
 
 def _to_text(saved: Saved) -> str:

@@ -179,8 +179,11 @@ class Session:
         self._store.keep(Saved(current, tuple(self._earlier)))
 
     def close(self) -> bool:
-        """Keep the clock too and wait until all is saved; whether it is."""
-        if self.seat is not None:
+        """Keep the clock too and wait until all is saved; whether it is.
+
+        The clock alone is no reason to write over what another copy of the game has saved since.
+        """
+        if self.seat is not None and self._store.flush() and self._store.is_mine():
             self.keep()
         return self._store.close()
 

@@ -75,6 +75,15 @@ def is_blank(text: str) -> bool:
     return not text.strip("\0 \t\r\n")
 
 
+def stamp(path: Path) -> tuple[int, int, int] | None:
+    """What tells a file from one that has been written since; None when there is none."""
+    try:
+        found = path.stat()
+    except (OSError, ValueError):
+        return None
+    return found.st_ino, found.st_size, found.st_mtime_ns
+
+
 def set_aside(path: Path) -> Path | None:
     """Rename a file that is not understood, so that writing cannot destroy it; the new name, None on failure.
 

@@ -55,7 +55,7 @@ def record_fault(error: BadRecord) -> str:
     if isinstance(error.reason, RecordFault):
         return text(_TOKENS[error.reason], number=error.at, token=token)
     return text(
-        "Move {number}: “{token}” is not legal. {reason}.",
+        "Move {number}: “{token}” is not legal: {reason}.",
         number=error.at,
         token=token,
         reason=reason(error.reason),

@@ -203,9 +203,10 @@ def _finish(frame: _Frame, plan: _Plan, mirror: bool) -> Layout:
     bar, gap = frame.bar, frame.gap
     code = min(bar.h * 4, round(bar.w * 0.34))
     menu = Rect(bar.x, bar.y, bar.h, bar.h)
-    buttons = {**plan.buttons, "menu": menu, "code": Rect(bar.right - code, bar.y, code, bar.h)}
+    edge = plan.buttons["settings"].right  # of the buttons below
+    buttons = {**plan.buttons, "menu": menu, "code": Rect(edge - code, bar.y, code, bar.h)}
     info = Rect(menu.right + gap, bar.y, buttons["code"].x - menu.right - 2 * gap, bar.h)
-    notice = Rect(info.x, bar.y, bar.right - info.x, bar.h)
+    notice = Rect(info.x, bar.y, edge - info.x, bar.h)
     slots = plan.slots
     if mirror:
         shift = frame.width - slots[5].x - slots[10].right

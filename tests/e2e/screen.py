@@ -47,6 +47,9 @@ class Screen:
             self.x11 = X11(self.display)
             self.ready()
             self.point(self.size[0] - 1, 0)
+            # The first key that is ever pressed changes the server's keyboard map. A window manager that is there
+            # already grabs its own keys anew because of that, and misses the very key.
+            self.key("Shift_L")
             if self.window_manager:
                 self._started.append(subprocess.Popen(["openbox"], env=self.env, **QUIET))
                 wait_until(self.x11.has_window_manager, "the window manager is there")

@@ -14,6 +14,7 @@ TIP = "25"
 UPPER_ROWS = [str(position) for position in range(1, 11)]
 
 Press = Callable[[Box], None]
+RIM = 8  # pixels
 
 
 def mouse(program: Program) -> Press:
@@ -31,9 +32,17 @@ def finger(program: Program, screen: TouchScreen) -> Press:
 
 
 def look(program: Program, *boxes: Box) -> list[bytes]:
-    """The pixels at these places of the window, once nothing moves any more."""
-    program.screen.wait_still()
-    return [program.screen.part(program.on_screen(box)) for box in boxes]
+    """The pixels at these places of the window, but for their rims, once nothing moves any more.
+
+    A ring that breathes seems to stand still for a moment, on a busy machine for longer.
+    """
+    program.screen.wait_still(quiet=0.8)
+    return [program.screen.part(program.on_screen(inside(box))) for box in boxes]
+
+
+def inside(box: Box) -> Box:
+    x, y, width, height = box
+    return x + RIM, y + RIM, width - 2 * RIM, height - 2 * RIM
 
 
 def play_to_the_tenth_move(program: Program, places: Places, press: Press) -> None:
