@@ -79,7 +79,7 @@ class App:
         self._resize_at: float | None = None
         self._old_picture: pygame.Surface | None = None
         self._too_small: tuple[int, int] | None = None
-        self._toggle_from = 0.0
+        self._toggle_wanted, self._toggle_from = False, 0.0
         self._shown = True
         self._moved = False  # the last picture was of something that moves
         self._sounds: Sounds | None = None
@@ -146,6 +146,7 @@ class App:
         self._last = now
         if self._resize_at is not None and now >= self._resize_at:
             self._scenes.guarded(self._adopt_size)
+        self._scenes.guarded(lambda: self._toggle_if_due(now))
         if not self._shown:
             return
         self._left_over += max(0.0, passed)
@@ -284,11 +285,15 @@ class App:
     def toggle_fullscreen(self) -> None:
         """Switch between the full screen and a window; the game stays as it is.
 
-        The system takes its time: a second wish that comes too soon would meet a window half-way.
+        The system takes its time: a wish that comes too soon after another waits, and two of them are none.
         """
-        if self._now() < self._toggle_from:
+        self._toggle_wanted = not self._toggle_wanted
+        self._toggle_if_due(self._now())
+
+    def _toggle_if_due(self, now: float) -> None:
+        if not self._toggle_wanted or now < self._toggle_from:
             return
-        self._toggle_from = self._now() + pacing.TOGGLE_REST
+        self._toggle_wanted, self._toggle_from = False, now + pacing.TOGGLE_REST
         try:
             self.window.toggle()
         except NoDisplay:

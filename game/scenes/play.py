@@ -1,5 +1,7 @@
 """The table being played on: taps and drags become moves, moves become motion."""
 
+from dataclasses import replace
+
 from game.engine.board import POSITIONS, WASTE
 from game.engine.moves import Draw, Redeal
 from game.engine.rules import DeadEnd, Won
@@ -61,6 +63,8 @@ class PlayScene(Scene):
             # Translators: opens the window of the end of the game again
             looks["result"] = Look(text("Result"), "result")
         found = [Button(name, layout.buttons[name], look) for name, look in looks.items()]
+        if not all(self.stage.kit.fit(button.rect.w, button.rect.h, button.look) for button in found):
+            found = [replace(button, look=replace(button.look, label="")) for button in found]  # one rule for all
         return found + bar_buttons(self.stage, layout, self.bar, game.deal.code)
 
     def focus_boxes(self) -> dict[str, Rect]:

@@ -46,6 +46,11 @@ class ButtonArt:
     def __init__(self, text: Text, theme: Theme, base: int) -> None:
         self.text, self.theme, self.base = text, theme, base
 
+    def fits(self, width: int, height: int, look: Look) -> bool:
+        """Whether the label finds room beside or under its sign in a button of this size."""
+        probe = blank(width, height)
+        return self._beside(probe, look, self.theme.text) or self._stacked(probe, look, self.theme.text)
+
     def draw(self, width: int, height: int, look: Look) -> pygame.Surface:
         """The whole button, new each time: the caller keeps it."""
         sheet, ink = self._ground(width, height, look), self._ink(look)

@@ -32,6 +32,7 @@ class Kit:
         self.text = Text()
         self.base = base_size(min(size))
         self._buttons = ButtonArt(self.text, theme, self.base)
+        self._fits: dict[tuple[int, int, str], bool] = {}
         self._cards = cards
         self._images = ImageCache(KEPT)
         self._art: dict[tuple[int, int], CardArt] = {}
@@ -65,6 +66,13 @@ class Kit:
     def button(self, box: Box, look: Look) -> Item:
         x, y, width, height = box
         return Item(self._images.get((width, height, look), lambda: self._buttons.draw(width, height, look)), x, y)
+
+    def fit(self, width: int, height: int, look: Look) -> bool:
+        """Whether the label of a button finds room in this size."""
+        key = (width, height, look.label)
+        if key not in self._fits:
+            self._fits[key] = self._buttons.fits(width, height, look)
+        return self._fits[key]
 
     def panel(self, box: Box) -> Item:
         """The raised ground of a window over the table, with its shadow."""

@@ -89,6 +89,6 @@ def test_a_bad_record_is_told_the_move_and_the_reason(text: str, said: str) -> N
 def test_a_fault_is_told_in_the_language_in_use() -> None:
     error = bad_record(f"{CODE} 25+w")
     language.use("el")
-    assert wording.record_fault(error) == ("Κίνηση 1: το «25+w» δεν επιτρέπεται. Πρέπει να έχει την ίδια αξία.")
+    assert wording.record_fault(error) == ("Κίνηση 1: το «25+w» δεν επιτρέπεται: Πρέπει να έχει την ίδια αξία.")
     language.use("sk")
-    assert wording.record_fault(error) == "Ťah č. 1: „25+w“ nie je dovolený. Musí mať rovnakú hodnotu."
+    assert wording.record_fault(error) == "Ťah č. 1: „25+w“ nie je dovolený: Musí mať rovnakú hodnotu."
