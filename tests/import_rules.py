@@ -38,9 +38,9 @@ ARROWS = {
     "scenes": _words("ui view services engine"),
     "cli": _words("view services engine"),
     "input": _words("scenes ui view services engine"),
-    "scene": _words("scenes ui view services engine"),  # scene_stack
-    "app": _words("scene input scenes ui view services engine"),
-    "start": _words("app scene cli ui view services engine"),
+    "scene_stack": _words("scenes ui view services engine"),
+    "app": _words("scene_stack input scenes ui view services engine"),
+    "start": _words("app scene_stack cli ui view services engine"),
     "main": _words("start cli"),
 }
 # Modules of game/scenes/ that are no scenes: every scene may import them.

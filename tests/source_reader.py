@@ -27,12 +27,14 @@ class Source:
 def layer_of(module: str) -> str:
     """`game.engine.cards` -> engine, `game.app` -> app, `main` -> main, `game` -> the empty name.
 
-    A module beside the layers may be cut into several: `game.cli_answers` is a part of cli.
+    The text commands are cut into several modules: `game.cli_answers` is a part of cli.
     """
     parts = module.split(".")
     if parts[0] != "game":
         return parts[0]
-    return parts[1].partition("_")[0] if len(parts) > 1 else ""
+    if len(parts) == 1:
+        return ""
+    return "cli" if parts[1].startswith("cli_") else parts[1]
 
 
 def _dotted(node: ast.expr, aliases: Mapping[str, str]) -> str:
