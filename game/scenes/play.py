@@ -211,6 +211,7 @@ class PlayScene(Scene):
         self.view.finish()
         match self.session.game.outcome:
             case Won():
+                again, self.session.celebrated = again or self.session.celebrated, True
                 return Push("win", {"again": again})
             case DeadEnd():
                 return Push("dead_end", {"again": again})

@@ -37,6 +37,7 @@ class Session:
         self._later: list[SavedGame] = []  # games that were taken back, until something else is done
         self._best: dict[str, int] = {}
         self.seat: Seat | None = None
+        self.celebrated = False  # this game has been won before; winning it again is told quietly
         self.end_shown = False  # the result of this ending has been shown; it is not forced on the player again
         self.seconds = 0.0
         self.undos = 0
@@ -90,7 +91,7 @@ class Session:
         if self.seat is not None:
             self._earlier = _trimmed([*self._earlier, self._snapshot()])
         self._later.clear()
-        self.end_shown = False
+        self.end_shown = self.celebrated = False
         self.seat = Seat(Game(deal))
         self.seconds, self.undos = 0.0, 0
         self.keep()
@@ -201,7 +202,7 @@ class Session:
 
     def _take_up(self, saved: SavedGame) -> None:
         self.seat = Seat(saved.game())
-        self.end_shown = False
+        self.end_shown = self.celebrated = False
         self.seconds, self.undos = saved.seconds, saved.undos
 
 
