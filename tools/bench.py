@@ -35,6 +35,7 @@ TITLE, TABLE = "the game as it opens", "the game on a deal"
 FRAME = 1 / 60
 SAME_FRAME = FRAME / 2  # changes that follow this closely are parts of one frame
 GAMES, GAME_LENGTH = 400, 150
+QUIET_LINE = 6.0  # seconds until the words that tell of a new game have gone
 SETTLING = 3.0  # seconds after which nothing moves any more
 
 
@@ -103,6 +104,7 @@ def first_frame(bench: Bench) -> list[Line]:
 
 def rest(bench: Bench) -> list[Line]:
     def per_minute(pid: int) -> float:
+        time.sleep(QUIET_LINE)
         before, span = bench.cpu(pid), 30 * bench.spans
         time.sleep(span)
         return (bench.cpu(pid) - before) * 60 / span
