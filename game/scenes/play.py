@@ -18,6 +18,7 @@ from game.view import pacing
 from game.view.geometry import Rect
 from game.view.intents import Cancel, Drag, Intent, Key, Press, Tap
 
+TOGETHER = ({"new", "same", "enter", "settings"}, {"undo", "redo", "result"})  # buttons that look alike
 KEYS = {"d": "draw", "z": "undo", "y": "redo", "n": "new"}
 
 
@@ -63,9 +64,14 @@ class PlayScene(Scene):
             # Translators: opens the window of the end of the game again
             looks["result"] = Look(text("Result"), "result")
         found = [Button(name, layout.buttons[name], look) for name, look in looks.items()]
-        if not all(self.stage.kit.fit(button.rect.w, button.rect.h, button.look) for button in found):
-            found = [replace(button, look=replace(button.look, label="")) for button in found]  # one rule for all
+        found = [button for names in TOGETHER for button in self._alike([b for b in found if b.name in names])]
         return found + bar_buttons(self.stage, layout, self.bar, game.deal.code)
+
+    def _alike(self, group: list[Button]) -> list[Button]:
+        """These buttons with their labels, or all of them without when one has no room for it."""
+        if all(self.stage.kit.fit(button.rect.w, button.rect.h, button.look) for button in group):
+            return group
+        return [replace(button, look=replace(button.look, label="")) for button in group]
 
     def focus_boxes(self) -> dict[str, Rect]:
         """Cards from the tip upwards, stock, waste, then the buttons; the focus stays where a card has gone."""

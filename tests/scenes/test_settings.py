@@ -65,7 +65,7 @@ def test_the_next_start_has_them(sit: Sit) -> None:
 
 
 def test_r65_the_language_switches_at_once_and_without_loss(sit: Sit) -> None:
-    player = sit(12, (800, 600), moves="d " * 12, move_errors=True)
+    player = sit(12, (1280, 720), moves="d " * 12, move_errors=True)
     player.taps(25, "w", 25)
     assert player.scene.bar.message is not None
     before = (player.table, player.record, player.selected)
@@ -89,7 +89,7 @@ def test_r65_the_language_switches_at_once_and_without_loss(sit: Sit) -> None:
 
 @pytest.mark.parametrize("code", ["el", "sk"])
 def test_r65_by_taps_on_the_title_and_in_the_settings(sit: Sit, code: str) -> None:
-    player = sit(12, (800, 600), moves="d d")
+    player = sit(12, (1280, 720), moves="d d")
     player.tap("settings")
     player.tap("tab language")
     names = [name for name in player.buttons if name.startswith("language ")]
