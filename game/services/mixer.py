@@ -15,8 +15,8 @@ FREQUENCY: Final = 44_100
 FORMAT: Final = -16
 """Bits of a sample, with a sign."""
 SPEAKERS: Final = 2
-BUFFER: Final = 512
-"""Samples that are mixed at once: 12 ms."""
+BUFFER: Final = 1024
+"""Samples that are mixed at once: 23 ms. Half as many would cost half as much again while nothing is heard."""
 VOICES: Final = 6
 """Sounds at once. More would only be noise; one that finds no voice is not played."""
 FADE: Final = 40
