@@ -55,15 +55,13 @@ class Layout:
 
         Empty heart positions are bare table; the places of stock and waste count even when empty.
         """
+        if selected == WASTE and self.lifted(WASTE).contains(x, y):
+            return WASTE  # the waste is drawn after the heart, and risen it can reach over a card
         for position in reversed(POSITIONS):
             rect = self.lifted(position) if position == selected else self.slots[position]
             if table.card_at(position) is not None and rect.contains(x, y):
                 return position
-        for spot in (WASTE, STOCK):
-            lifted = spot == selected and self.lifted(spot).contains(x, y)
-            if lifted or self.slots[spot].contains(x, y):
-                return spot
-        return None
+        return next((spot for spot in (WASTE, STOCK) if self.slots[spot].contains(x, y)), None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -96,3 +96,15 @@ def test_empty_stock_and_waste_still_count_as_places() -> None:
     bare = Table(tuple(None for _ in POSITIONS), (), ())
     assert layout.spot_at(*layout.slots[STOCK].centre, bare) == STOCK
     assert layout.spot_at(*layout.slots[WASTE].centre, bare) == WASTE
+
+
+def test_r03_a_risen_waste_card_is_hit_where_it_reaches_over_the_heart() -> None:
+    layout, table = make_layout(640, 569), Deal(0).table()
+    over = [(x, y) for x, y in points(layout.lifted("w")) if layout.slots[20].contains(x, y)]
+    assert over, "in a window of this size it does reach over position 20"
+    assert {layout.spot_at(x, y, table, "w") for x, y in over} == {"w"}
+    assert {layout.spot_at(x, y, table) for x, y in over} == {20}
+
+
+def points(rect: Rect) -> list[tuple[int, int]]:
+    return [(x, y) for x in range(rect.x, rect.right) for y in range(rect.y, rect.bottom)]
