@@ -14,7 +14,13 @@ from game.view import pacing
 from game.view.geometry import Rect
 from game.view.layout import Layout
 
-NEWS = {"new": mark("New game"), "same": mark("The same deal again"), "code": mark("Deal from its code")}
+NEWS = {
+    "new": mark("New game"),
+    "same": mark("The same deal again"),
+    "code": mark("Deal from its code"),
+    # Translators: a game that was watched is played on by the player, from the move that was shown
+    "here": mark("Played on from here"),
+}
 NOTES = {
     "copied": mark("Copied"),
     "no_clipboard": mark("There is no clipboard here"),

@@ -23,7 +23,7 @@ KEYS = {"d": "draw", "z": "undo", "y": "redo", "n": "new"}
 
 
 class PlayScene(Scene):
-    """The game in progress. `news` is why it has just begun: "new", "same", "code", "resumed" or ""."""
+    """The game in progress. `news` is why it has just begun: "new", "same", "code", "here", "resumed" or ""."""
 
     own_sounds = frozenset({"undo", "redo", "new", "same", "take_back"})
 
@@ -177,8 +177,8 @@ class PlayScene(Scene):
 
     def answered(self, answer: str) -> Transition:
         self.view.set_speed()
-        if answer == "code":
-            self.acts.dealt("code")
+        if answer in ("code", "here"):
+            self.acts.dealt(answer)
             return STAY
         return self.activate(answer)
 

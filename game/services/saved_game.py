@@ -30,7 +30,8 @@ _log = logging.getLogger(__name__)
 @dataclass(frozen=True, slots=True)
 class SavedGame:
     """A game as plain values: its deal code, all its moves (as in a record, with those that redo would bring
-    back), how many of them stand, how many are final, its clock in seconds, and how often a move was undone.
+    back), how many of them stand, how many are final, its clock in seconds, how often a move was undone, and how
+    many of the moves it came with ("play from here").
     """
 
     code: str
@@ -39,12 +40,13 @@ class SavedGame:
     floor: int = 0
     seconds: float = 0.0
     undos: int = 0
+    given: int = 0
 
     @classmethod
-    def of(cls, game: Game, seconds: float = 0.0, undos: int = 0) -> "SavedGame":
+    def of(cls, game: Game, seconds: float = 0.0, undos: int = 0, given: int = 0) -> "SavedGame":
         """What of this game is saved."""
         moves = write_moves(game.all_moves)
-        return cls(game.deal.code, moves, game.cursor, game.floor, seconds, undos)
+        return cls(game.deal.code, moves, game.cursor, game.floor, seconds, undos, given)
 
     def game(self) -> Game:
         """The game, replayed. One made by `of` or read by a SavedStore always can be.
@@ -175,7 +177,9 @@ def _read_game(value: object) -> tuple[SavedGame | None, bool]:
     floor = _within(value.get("floor"), lowest, len(moves), lowest)
     cursor = _within(value.get("cursor"), floor, len(moves), len(moves))
     undos = _within(value.get("undos"), 0, _MOST, 0)
-    game = SavedGame(deal.code, write_moves(moves), cursor, floor, _seconds(value.get("seconds")), undos)
+    given = _within(value.get("given"), 0, _MOST, 0)
+    seconds = _seconds(value.get("seconds"))
+    game = SavedGame(deal.code, write_moves(moves), cursor, floor, seconds, undos, given)
     # A value that is missing was not known to the version that wrote the file: that is no damage.
     return game, all(value[name] == good for name, good in asdict(game).items() if name in value)
 

@@ -4,7 +4,7 @@ Owns what a new game, the same deal, an entered code and taking back mean for th
 shows the table calls `tick` while it is in front of the player.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from enum import Enum, auto
 
 from game.engine.board import FaceUp
@@ -41,6 +41,7 @@ class Session:
         self.end_shown = False  # the result of this ending has been shown; it is not forced on the player again
         self.seconds = 0.0
         self.undos = 0
+        self.given = 0  # how many moves the game came with, played by nobody here
 
     def resume(self) -> bool:
         """Take up what the store holds; whether there is a game in progress now."""
@@ -83,17 +84,21 @@ class Session:
 
     @property
     def can_take_back(self) -> bool:
-        """Whether this game is at move 0 and an earlier one can come back in its place."""
-        return self.game.cursor == 0 and bool(self._earlier)
+        """Whether this game is where it began and an earlier one can come back in its place."""
+        return self.game.cursor in (0, self.given) and bool(self._earlier)
 
-    def start(self, deal: Deal) -> None:
-        """Begin this deal; the game in progress becomes one that can be taken back."""
+    def start(self, deal: Deal, moves: Sequence[Move] = ()) -> None:
+        """Begin this deal, after the given moves; the game in progress becomes one that can be taken back.
+
+        The moves can be undone like any others. Raises IllegalGame, and then nothing has changed.
+        """
+        begun = Game.replay(deal, moves)
         if self.seat is not None:
             self._earlier = _trimmed([*self._earlier, self._snapshot()])
         self._later.clear()
         self.end_shown = self.celebrated = False
-        self.seat = Seat(Game(deal))
-        self.seconds, self.undos = 0.0, 0
+        self.seat = Seat(begun)
+        self.seconds, self.undos, self.given = 0.0, 0, len(moves)
         self.keep()
 
     def new_game(self) -> None:
@@ -170,7 +175,7 @@ class Session:
 
     def tick(self, seconds: float) -> None:
         """The table was in front of the player for so long. The clock starts with the first move, ends at the win."""
-        begun = self.seconds > 0 or self.game.cursor > 0
+        begun = self.seconds > 0 or self.game.cursor != self.given
         if begun and not isinstance(self.game.outcome, Won):
             self.seconds += seconds
 
@@ -198,12 +203,12 @@ class Session:
         self.keep()
 
     def _snapshot(self) -> SavedGame:
-        return SavedGame.of(self.game, round(self.seconds, 2), self.undos)
+        return SavedGame.of(self.game, round(self.seconds, 2), self.undos, self.given)
 
     def _take_up(self, saved: SavedGame) -> None:
         self.seat = Seat(saved.game())
         self.end_shown = self.celebrated = False
-        self.seconds, self.undos = saved.seconds, saved.undos
+        self.seconds, self.undos, self.given = saved.seconds, saved.undos, saved.given
 
 
 def _trimmed(games: list[SavedGame]) -> list[SavedGame]:

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from game.engine.deal import Deal
+from game.engine.game import IllegalGame
 from game.engine.moves import DRAW, HeartPair, WastePair
 from game.engine.rules import DeadEnd, Won, outcome
 from game.services.saved_game import EARLIER_KEPT, SavedStore
@@ -235,3 +236,36 @@ def test_a_refusing_disk_is_told_and_never_raises(tmp_path: Path) -> None:
     assert found.unsaved
     assert not found.close()
     assert found.game.cursor == 1
+
+
+def test_a_game_can_begin_at_a_given_move_and_be_undone_from_there(file: Path) -> None:
+    found = started(file, "d d d")
+    found.start(EXAMPLE, [DRAW] * 5)
+    assert (found.game.cursor, found.given, found.seconds) == (5, 5, 0.0)
+    found.tick(10)
+    assert found.seconds == 0.0, "the clock starts with the player's first move"
+    assert found.can_take_back
+    found.tap("s")
+    found.tick(10)
+    assert found.seconds == 10.0
+    assert not found.can_take_back
+    for left in reversed(range(6)):
+        found.undo()
+        assert found.game.cursor == left
+    assert found.undo() is Undone.GAME
+    assert found.game.cursor == 3
+
+
+def test_how_many_moves_were_given_outlasts_the_program(file: Path) -> None:
+    found = session(file)
+    found.start(EXAMPLE, [DRAW] * 5)
+    assert found.close()
+    again = session(file)
+    assert (again.game.cursor, again.given) == (5, 5)
+
+
+def test_moves_that_the_rules_refuse_begin_no_game(file: Path) -> None:
+    found = started(file, "d d d")
+    with pytest.raises(IllegalGame):
+        found.start(EXAMPLE, [WastePair(25)])
+    assert found.game.cursor == 3
