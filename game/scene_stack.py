@@ -23,6 +23,7 @@ _log = logging.getLogger(__name__)
 def other_scenes() -> dict[str, Callable[..., Scene]]:
     """All scenes but the title, which comes first: they are loaded once it is on the screen."""
     from game.scenes.enter_code import EnterCodeScene
+    from game.scenes.first_steps import FirstStepsScene
     from game.scenes.leave import LeaveScene
     from game.scenes.play import PlayScene
     from game.scenes.result import DeadEndScene, WinScene
@@ -33,6 +34,7 @@ def other_scenes() -> dict[str, Callable[..., Scene]]:
         "play": PlayScene,
         "settings": SettingsScene,
         "enter_code": EnterCodeScene,
+        "first_steps": FirstStepsScene,
         "dead_end": DeadEndScene,
         "win": WinScene,
         "leave": LeaveScene,

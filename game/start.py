@@ -61,7 +61,9 @@ def run_game(arguments: Arguments) -> int:
 
 def open_first_scene(app: App, arguments: Arguments) -> None:
     """The title, or straight the deal that was asked for; the earlier game can then be taken back."""
-    app.stage.session.resume()
+    resumed = app.stage.session.resume()
+    offered = app.settings.first_steps_offered
+    app.stage.offer_first_steps = not (resumed or offered or arguments.deal)
     app.push("title")
     if arguments.deal is not None:
         app.stage.session.start(arguments.deal)

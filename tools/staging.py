@@ -15,7 +15,7 @@ import pygame
 from game.engine.deal import read_code
 from game.services import language
 from tests.scenes.player import Player
-from tools import states_pages, states_table  # noqa: F401  each puts its states into the list
+from tools import states_first_steps, states_pages, states_table  # noqa: F401  each puts its states into the list
 from tools.states import GIVEN, LONG, MOVES, STATES, pass_time
 
 __all__ = ["STATES", "photograph", "stage"]

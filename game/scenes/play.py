@@ -19,6 +19,7 @@ from game.view.geometry import Rect
 from game.view.intents import Cancel, Drag, Intent, Key, Press, Tap
 
 TOGETHER = ({"new", "same", "enter", "settings"}, {"undo", "redo", "result"})  # buttons that look alike
+BEGUN = {"code": "code", "play": "here"}  # answers of scenes that have begun a game, and the news of it
 KEYS = {"d": "draw", "z": "undo", "y": "redo", "n": "new"}
 
 
@@ -177,8 +178,8 @@ class PlayScene(Scene):
 
     def answered(self, answer: str) -> Transition:
         self.view.set_speed()
-        if answer in ("code", "here"):
-            self.acts.dealt(answer)
+        if answer in BEGUN:
+            self.acts.dealt(BEGUN[answer])
             return STAY
         return self.activate(answer)
 

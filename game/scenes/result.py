@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 from typing import ClassVar
 
+from game.engine import record
 from game.scenes.info_bar import clock
-from game.scenes.scene import STAY, Button, Pop, Scene, Stage, Transition
+from game.scenes.scene import STAY, Button, Pop, Push, Scene, Stage, Transition
 from game.services.audio import Effect
 from game.services.language import plural, text
 from game.ui.buttons import Look
@@ -50,6 +51,8 @@ class ResultScene(Scene):
             "undo": (text("Undo"), "undo", self.stage.session.game.can_undo),
             "same": (text("Same deal"), "same", True),
             "new": (text("New game"), "new", True),
+            # Translators: shows the game once more, move by move
+            "watch": (text("Watch the game"), "film", bool(self.stage.session.game.cursor)),
             # Translators: puts this window aside
             "aside": (text("Look at the table"), "table", True),
         }
@@ -60,7 +63,12 @@ class ResultScene(Scene):
         ]
 
     def activate(self, name: str) -> Transition:
+        if name == "watch":
+            return Push("replay", {"record": record.write(self.stage.session.game)})
         return Pop("" if name == "aside" else name)
+
+    def answered(self, answer: str) -> Transition:
+        return Pop(answer) if answer else STAY
 
     def draw(self) -> Picture:
         kit, session = self.stage.kit, self.stage.session
@@ -94,16 +102,18 @@ class ResultScene(Scene):
         width, height = self.stage.size
         kit = self.stage.kit
         base = kit.base
-        panel = centred((width - base, height - base), base * 32, base * 25).moved(base // 2, base // 2)
+        panel = centred((width - base, height - base), base * 32, base * 28).moved(base // 2, base // 2)
         inner = panel.inset(round(base * 1.2))
         heading = kit.text.paragraph(
             self.heading(), self._heading_size(), kit.theme.text, inner.w, bold=True, centred=True
         )
         head = Rect(inner.x, inner.y, inner.w, heading.get_height())
         tall, gap = max(44, round(base * 2.9)), base // 2
-        below = Rect(inner.x, inner.bottom - 2 * tall - gap, inner.w, 2 * tall + gap)
+        below = Rect(inner.x, inner.bottom - 3 * tall - 2 * gap, inner.w, 3 * tall + 2 * gap)
         middle = Rect(inner.x, head.bottom + gap, inner.w, below.y - head.bottom - 2 * gap)
-        return panel, head, middle, grid(below, 4, 2, gap)
+        places = grid(below, 6, 2, gap)
+        places[4:] = [Rect(below.x, places[4].y, below.w, places[4].h)]
+        return panel, head, middle, places
 
 
 class DeadEndScene(ResultScene):

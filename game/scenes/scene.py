@@ -74,6 +74,7 @@ class Stage:
     log_file: Path | None = None
     version: str = ""
     told_unsaved: bool = False  # once is enough
+    offer_first_steps: bool = False  # at the very first start, until a game is begun or the offer declined
 
     @property
     def size(self) -> tuple[int, int]:
@@ -170,20 +171,18 @@ class Scene:
 
     def button_items(self) -> list[Item]:
         """The buttons as they look now, and the focus."""
-        items = []
-        for button in self.buttons():
-            look = button.look
-            pressed, hovered = (
-                button.name == self.pressed,
-                button.name == self.hovered and self.pressed is None,
-            )
-            if look.enabled and (pressed or hovered):
-                look = replace(look, pressed=pressed, hovered=hovered)
-            items.append(self.stage.kit.button(button.rect, look))
+        return [*(self.stage.kit.button(b.rect, self.look_now(b)) for b in self.buttons()), *self.focus_items()]
+
+    def look_now(self, button: Button) -> Look:
+        """A button's look while it is pressed, or a mouse is over it."""
+        look = button.look
+        pressed, hovered = button.name == self.pressed, button.name == self.hovered and self.pressed is None
+        return replace(look, pressed=pressed, hovered=hovered) if look.enabled and (pressed or hovered) else look
+
+    def focus_items(self) -> list[Item]:
+        """The keyboard's focus, where there is one."""
         box = self.focus_boxes().get(self.focused) if self.focused and not self.covered else None
-        if box is not None:
-            items.append(self.stage.kit.focus(box))
-        return items
+        return [self.stage.kit.focus(box)] if box is not None else []
 
     def focus_boxes(self) -> dict[str, Rect]:
         """Where the keyboard's focus can go, in the order of the tab key; it stays where a button went off."""

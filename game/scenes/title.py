@@ -15,6 +15,7 @@ from game.view.geometry import Rect, columns, rows
 
 NAME = ("Heart", "to", "Heart")  # a name is not translated
 SHOWN_DEAL = Deal(12)
+BEGUN = {"code": "code", "play": "here", "new": "new"}  # answers of scenes that have begun a game, and the news of it
 SWELL, BEAT_STEPS = 0.045, 6  # how far the heart swells with a beat, and in how many pictures
 BEATS = 2
 
@@ -33,28 +34,45 @@ class TitleScene(Scene):
 
     def update(self, seconds: float) -> Transition:
         self.age += seconds
+        if not self._seen and self.stage.offer_first_steps:
+            self.stage.change(first_steps_offered=True)  # once, whatever becomes of it
         self.changed, self._seen = self.changed or not self._seen, True
         return STAY
 
     def buttons(self) -> list[Button]:
-        running = self.stage.session.seat is not None
-        looks = {"continue": Look(text("Continue"), "play", main=True)} if running else {}
-        first, sign = (text("New game"), "new") if running else (text("Play"), "play")
-        looks |= {
-            "new": Look(first, sign, main=not running),
-            "enter": Look(text("Deal code"), "enter"),
-            "settings": Look(text("Settings"), "settings"),
-            "quit": Look(text("Quit"), "quit"),
-        }
         area, tongues = self._areas()[2:]
         gap = round(self.stage.kit.base * 0.55)
-        tall = min(round(self.stage.kit.base * 3.2), (area.h + gap) // len(looks) - gap)
-        top = area.y + (area.h - len(looks) * (tall + gap) + gap) // 2
-        places = rows(Rect(area.x, top, area.w, area.h), len(looks), gap, tall)
-        found = [Button(n, place, look) for (n, look), place in zip(looks.items(), places, strict=True)]
+        lines = self._lines()
+        tall = min(round(self.stage.kit.base * 3.2), (area.h + gap) // len(lines) - gap)
+        top = area.y + (area.h - len(lines) * (tall + gap) + gap) // 2
+        found = []
+        for line, place in zip(lines, rows(Rect(area.x, top, area.w, area.h), len(lines), gap, tall), strict=True):
+            for (name, look), box in zip(line.items(), columns(place, len(line), gap), strict=True):
+                found.append(Button(name, box, look))
         return found + [
             Button(f"language {code}", place, Look(name, chosen=code == language.current()))
             for (code, name), place in zip(LANGUAGES.items(), columns(tongues, len(LANGUAGES), gap), strict=True)
+        ]
+
+    def _lines(self) -> list[dict[str, Look]]:
+        """What can be begun, line by line: a game first, then what is about the game, and the way out."""
+        running = self.stage.session.seat is not None
+        first, sign = (text("New game"), "new") if running else (text("Play"), "play")
+        lines = [{"continue": Look(text("Continue"), "play", main=True)}] if running else []
+        lines.append({"new": Look(first, sign, main=not running)})
+        if self.stage.offer_first_steps:
+            # Translators: a guided game for beginners; and the refusal of it
+            lines.append(
+                {
+                    "first_steps": Look(text("First steps"), "learn", chosen=True),
+                    "no_steps": Look(text("No, thanks"), "close"),
+                }
+            )
+        return [
+            *lines,
+            {"rules": Look(text("Rules"), "rules"), "examples": Look(text("Examples"), "film")},
+            {"enter": Look(text("Deal code"), "enter"), "settings": Look(text("Settings"), "settings")},
+            {"quit": Look(text("Quit"), "quit")},
         ]
 
     def activate(self, name: str) -> Transition:
@@ -64,10 +82,15 @@ class TitleScene(Scene):
             case ["new"]:
                 self.stage.session.new_game()
                 return Push("play", {"news": "new"})
+            case ["first_steps"]:
+                self.stage.offer_first_steps = False
+                return Push("first_steps")
+            case ["no_steps"]:
+                self.stage.offer_first_steps = False
+            case ["rules" | "examples" | "settings"]:
+                return Push(name)
             case ["enter"]:
                 return Push("enter_code")
-            case ["settings"]:
-                return Push("settings")
             case ["language", code]:
                 self.stage.change(language=code)
             case ["quit"]:
@@ -76,7 +99,8 @@ class TitleScene(Scene):
 
     def answered(self, answer: str) -> Transition:
         self.age = 0.0
-        return Push("play", {"news": "code"}) if answer == "code" else STAY
+        self.stage.offer_first_steps = self.stage.offer_first_steps and self.stage.session.seat is None
+        return Push("play", {"news": BEGUN[answer]}) if answer in BEGUN else STAY
 
     def back(self) -> Transition:
         return Push("leave")

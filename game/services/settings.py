@@ -135,6 +135,8 @@ class Settings:
         ),
     )
     language: str = field(default=AUTO, metadata=_option("language", mark("Language"), TONGUES))
+    # Not chosen but remembered: the guided game for beginners is offered once.
+    first_steps_offered: bool = field(default=False, metadata=_option("", "", SWITCH))
 
     @property
     def calm(self) -> bool:
@@ -147,8 +149,11 @@ def _read_option(item: Field[Any]) -> Option:
     return Option(name=item.name, default=default, **item.metadata)
 
 
-OPTIONS: Final = tuple(_read_option(item) for item in fields(Settings))
-"""Every option, in the order of the menu."""
+KEPT: Final = tuple(_read_option(item) for item in fields(Settings))
+"""Everything that the file holds."""
+
+OPTIONS: Final = tuple(option for option in KEPT if option.group)
+"""Every option that can be chosen, in the order of the menu."""
 
 
 class SettingsStore:
@@ -164,7 +169,7 @@ class SettingsStore:
         """The settings as far as the file has good ones; the defaults for the rest."""
         found = self._read()
         good: dict[str, Any] = {}
-        for option in OPTIONS:
+        for option in KEPT:
             value = found.pop(option.name, option.default)
             if option.allows(value):
                 good[option.name] = value

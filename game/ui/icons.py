@@ -156,16 +156,80 @@ def _silent(pen: Pen) -> None:
     pen.path((0.94, 0.36), (0.66, 0.64))
 
 
+def _rules(pen: Pen) -> None:
+    """An open book."""
+    pen.path((0.5, 0.24), (0.34, 0.16), (0.06, 0.16), (0.06, 0.78), (0.34, 0.78), (0.5, 0.86))
+    pen.path((0.5, 0.24), (0.66, 0.16), (0.94, 0.16), (0.94, 0.78), (0.66, 0.78), (0.5, 0.86))
+    pen.path((0.5, 0.24), (0.5, 0.86))
+
+
+def _next(pen: Pen) -> None:
+    pen.path((0.38, 0.14), (0.72, 0.5), (0.38, 0.86))
+
+
 def _quit(pen: Pen) -> None:
     pen.arc(0.5, 0.54, 0.34, -0.55, 2.55)
     pen.path((0.5, 0.10), (0.5, 0.50))
+
+
+def _learn(pen: Pen) -> None:
+    """A finger that taps."""
+    pen.path((0.42, 0.86), (0.42, 0.40), (0.58, 0.40), (0.58, 0.62), (0.84, 0.68), (0.80, 0.92))
+    pen.path((0.42, 0.66), (0.26, 0.60))
+    pen.arc(0.50, 0.36, 0.24, 1.75, 4.25)
+
+
+def _film(pen: Pen) -> None:
+    """A strip of film."""
+    pen.path((0.10, 0.18), (0.90, 0.18), (0.90, 0.82), (0.10, 0.82), closed=True)
+    for x in (0.26, 0.50, 0.74):
+        pen.dot(x, 0.32, 0.05)
+        pen.dot(x, 0.68, 0.05)
+
+
+def _step(pen: Pen) -> None:
+    pen.area((0.18, 0.14), (0.18, 0.86), (0.68, 0.50))
+    pen.path((0.78, 0.18), (0.78, 0.82))
+
+
+def _step_back(pen: Pen) -> None:
+    pen.area((0.82, 0.14), (0.82, 0.86), (0.32, 0.50))
+    pen.path((0.22, 0.18), (0.22, 0.82))
+
+
+def _pause(pen: Pen) -> None:
+    for x in (0.20, 0.60):
+        pen.area((x, 0.12), (x + 0.20, 0.12), (x + 0.20, 0.88), (x, 0.88))
+
+
+def _later(pen: Pen) -> None:
+    """On to the next flag."""
+    pen.path((0.10, 0.22), (0.36, 0.50), (0.10, 0.78))
+    pen.path((0.60, 0.12), (0.60, 0.88))
+    pen.area((0.60, 0.10), (0.96, 0.26), (0.60, 0.44))
+
+
+def _earlier(pen: Pen) -> None:
+    pen.path((0.90, 0.22), (0.64, 0.50), (0.90, 0.78))
+    pen.path((0.12, 0.12), (0.12, 0.88))
+    pen.area((0.12, 0.10), (0.48, 0.26), (0.12, 0.44))
+
+
+def _fork(pen: Pen) -> None:
+    pen.path((0.50, 0.92), (0.50, 0.62), (0.20, 0.34))
+    pen.path((0.50, 0.62), (0.80, 0.34))
+    pen.area((0.04, 0.42), (0.12, 0.10), (0.38, 0.28))
+    pen.area((0.96, 0.42), (0.88, 0.10), (0.62, 0.28))
 
 
 DRAWINGS: dict[str, Callable[[Pen], None]] = {
     "undo": _undo, "redo": _redo, "new": _new, "same": _same, "enter": _enter, "settings": _settings,
     "menu": _menu, "back": _back, "result": _result, "copy": _copy, "paste": _paste, "erase": _erase,
     "close": _close, "tick": _tick, "play": _play, "table": _table, "heart": _heart, "quit": _quit,
-    "minus": _minus, "sound": _sound, "silent": _silent,
+    "rules": _rules, "next": _next,
+    "film": _film, "learn": _learn, "minus": _minus, "sound": _sound, "silent": _silent,
+    "step": _step, "step_back": _step_back, "pause": _pause, "earlier": _earlier, "later": _later,
+    "fork": _fork,
 }  # fmt: skip
 
 

@@ -61,6 +61,25 @@ class Text:
             lambda: _render_lines(wrap(string, size, width, bold), size, colour, bold, centred),
         )
 
+    def boxed(
+        self,
+        string: str,
+        size: int,
+        colour: Colour,
+        box: tuple[int, int],
+        *,
+        bold: bool = False,
+        smallest: int = SMALLEST,
+    ) -> pygame.Surface:
+        """A paragraph for a box of this width and height in pixels: in a smaller size if need be, but never cut."""
+        while size > smallest:
+            lines = wrap(string, size, box[0], bold)
+            wide = max(width_of(line, size, bold) for line in lines)
+            if wide <= box[0] and line_height(size) * len(lines) <= box[1]:
+                break
+            size -= 1
+        return self.paragraph(string, size, colour, box[0], bold=bold)
+
     def digits(self, string: str, size: int, colour: Colour, *, bold: bool = False) -> pygame.Surface:
         """Numbers that do not jitter: each digit in a cell as wide as the widest."""
         return self._images.get(

@@ -37,6 +37,7 @@ STATES = (
     *("table-dealt", "table-refused", "table-covered", "table-news", "table-copied", "table-unsaved"),
     *("dead-end", "dead-end-aside", "win-rest", "win-aside"),
     *("code-empty", "code-typed", "code-fault", "code-long"),
+    *("title-offers-first-steps", *(f"first-steps-{number}" for number in range(8))),
     *("settings-game", "settings-look", "settings-table", "settings-sound", "settings-language"),
 )
 FREE_TEXT = {"code-typed", "code-fault", "code-long"}  # what was typed may be longer than its field
@@ -178,9 +179,9 @@ def _words(image: pygame.Surface, notes: Notes) -> str:
     return repr(note.string) if note else "the sign"
 
 
-def faults_of_page(items: list[Item], window: pygame.Rect, notes: Notes) -> Iterator[str]:
+def faults_of_page(items: list[Item], window: pygame.Rect, notes: Notes, *, overlay: bool = False) -> Iterator[str]:
     """Texts that leave the window or the panel they stand on, or lie on buttons or on each other."""
-    frame = notes.panels[-1] if notes.panels else window
+    page = notes.panels[-1] if overlay and notes.panels else window
     buttons = [i for i in items if isinstance(i.image, Sheet) and (i.image.look.label.strip() or i.image.look.sign)]
     texts: list[tuple[str, pygame.Rect]] = []
     for item in items:
@@ -190,6 +191,7 @@ def faults_of_page(items: list[Item], window: pygame.Rect, notes: Notes) -> Iter
         if id(item.image) in notes.pills and not window.contains(item.rect):
             yield f"a message leaves the window: {tuple(item.rect)}"
     for string, box in texts:
+        frame = next((panel for panel in notes.panels if panel.collidepoint(box.center)), page)
         if not frame.inflate(2 * SPARE, 2 * SPARE).contains(box):
             yield f"{string!r} at {tuple(box)} leaves {tuple(frame)}"
         yield from (
@@ -201,8 +203,8 @@ def faults_of_page(items: list[Item], window: pygame.Rect, notes: Notes) -> Iter
         if box.colliderect(place):
             yield f"{one!r} lies on {other!r}"
     for item in buttons:
-        if not frame.contains(item.rect):
-            yield f"button {item.image.look.label!r} at {tuple(item.rect)} leaves {tuple(frame)}"
+        if not page.contains(item.rect):
+            yield f"button {item.image.look.label!r} at {tuple(item.rect)} leaves {tuple(page)}"
 
 
 def faults(player: Player, notes: Notes, state: str) -> Iterator[str]:
@@ -213,7 +215,7 @@ def faults(player: Player, notes: Notes, state: str) -> Iterator[str]:
     for item in items:
         if isinstance(item.image, Sheet):
             yield from faults_of_button(item.image, notes, roomy)
-    yield from faults_of_page(items, window, notes)
+    yield from faults_of_page(items, window, notes, overlay=player.scene.overlay)
     for note in notes.by_image.values():
         if note.room is not None and note.image.get_width() > note.room:
             yield f"a word of {note.string!r} is wider than {note.room}"

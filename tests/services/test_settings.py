@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from game.services import storage
 from game.services.language import LANGUAGES
-from game.services.settings import FILE_LIMIT, GROUPS, OPTIONS, Choice, Option, Settings, SettingsStore
+from game.services.settings import FILE_LIMIT, GROUPS, KEPT, OPTIONS, Choice, Option, Settings, SettingsStore
 from tests.services.faulty import FaultyOs
 
 CHOSEN = Settings(
@@ -72,7 +72,7 @@ def test_choices_outlast_the_program(file: Path) -> None:
 
 
 def test_the_table_of_options_is_whole() -> None:
-    assert [option.name for option in OPTIONS] == [field.name for field in fields(Settings)]
+    assert [option.name for option in KEPT] == [field.name for field in fields(Settings)]
     for option in OPTIONS:
         assert option.group in GROUPS
         assert option.label
@@ -156,7 +156,7 @@ BAD = [
     ("option", "bad"),
     [
         pytest.param(option, bad, id=f"{bad!r}-{option.name}")
-        for option in OPTIONS
+        for option in KEPT
         for bad in BAD
         if not option.allows(bad)
     ],
@@ -263,7 +263,7 @@ JSON = st.recursive(
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3),
     max_leaves=6,
 )
-NAMES = st.sampled_from([option.name for option in OPTIONS])
+NAMES = st.sampled_from([option.name for option in KEPT])
 
 
 @given(st.dictionaries(NAMES | st.text(max_size=5), JSON | st.sampled_from(["sk", "slow"]), max_size=8))
@@ -274,7 +274,7 @@ def test_every_option_of_any_file_has_an_allowed_value(
     file.write_text(json.dumps(content), encoding="utf-8")
     store = SettingsStore(file)
     loaded = store.load()
-    for option in OPTIONS:
+    for option in KEPT:
         value = getattr(loaded, option.name)
         assert option.allows(value)
         given_value = content.get(option.name, option.default)
