@@ -23,9 +23,11 @@ _log = logging.getLogger(__name__)
 def other_scenes() -> dict[str, Callable[..., Scene]]:
     """All scenes but the title, which comes first: they are loaded once it is on the screen."""
     from game.scenes.enter_code import EnterCodeScene
+    from game.scenes.examples import ExamplesScene
     from game.scenes.first_steps import FirstStepsScene
     from game.scenes.leave import LeaveScene
     from game.scenes.play import PlayScene
+    from game.scenes.replay import ReplayScene
     from game.scenes.result import DeadEndScene, WinScene
     from game.scenes.settings import SettingsScene
     from game.scenes.sorry import SorryScene
@@ -35,6 +37,8 @@ def other_scenes() -> dict[str, Callable[..., Scene]]:
         "settings": SettingsScene,
         "enter_code": EnterCodeScene,
         "first_steps": FirstStepsScene,
+        "examples": ExamplesScene,
+        "replay": ReplayScene,
         "dead_end": DeadEndScene,
         "win": WinScene,
         "leave": LeaveScene,

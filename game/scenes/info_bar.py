@@ -122,7 +122,7 @@ def bar_items(stage: Stage, layout: Layout, bar: BarState, session: Session) -> 
     if stage.settings.show_score:
         cells.append((text("Score"), str(session.game.table.score)))
     cells.append((text("Moves"), str(session.game.cursor)))
-    return _cells(stage, layout.info, cells)
+    return number_cells(stage, layout.info, cells)
 
 
 def clock(seconds: float) -> str:
@@ -132,10 +132,10 @@ def clock(seconds: float) -> str:
     return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
 
 
-def _cells(stage: Stage, rect: Rect, cells: list[tuple[str, str]]) -> list[Item]:
-    """Each number under its name, side by side; the cells are as wide as they need, up to their share."""
+def number_cells(stage: Stage, rect: Rect, cells: list[tuple[str, str]], across: int = 3) -> list[Item]:
+    """Each number under its name, side by side; the cells are as wide as they need, up to one of `across` shares."""
     kit, theme = stage.kit, stage.kit.theme
-    share = min(rect.w // 3, kit.base * 7)
+    share = min(rect.w // across, kit.base * 7)
     small, large = kit.scaled(-1), kit.scaled(0)
     items, x = [], rect.x + (rect.w - share * len(cells) if stage.settings.mirror else 0)
     for name, number in cells:

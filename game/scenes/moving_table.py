@@ -23,6 +23,7 @@ from game.view.motion import (
     Pose,
     calm,
     freed,
+    leap,
     meeting_point,
     pair_cards,
     rest,
@@ -35,10 +36,16 @@ RISE_SHARE = 0.05  # how far a card rises that comes free, in card heights
 
 
 class MovingTable:
-    """`table` and `selected` give what is shown now."""
+    """`table` and `selected` give what is shown now, `layout` where: without it, as on the table being played on."""
 
-    def __init__(self, stage: Stage, table: Callable[[], Table], selected: Callable[[], Selection]) -> None:
-        self._stage, self._table, self._selected = stage, table, selected
+    def __init__(
+        self,
+        stage: Stage,
+        table: Callable[[], Table],
+        selected: Callable[[], Selection],
+        layout: Callable[[], Layout] | None = None,
+    ) -> None:
+        self._stage, self._table, self._selected, self._layout = stage, table, selected, layout
         self.timeline = Timeline()
         self.dealing = False
         self.held: Held | None = None
@@ -47,6 +54,8 @@ class MovingTable:
 
     @property
     def layout(self) -> Layout:
+        if self._layout is not None:
+            return self._layout()
         return make_layout(*self._stage.size, mirror=self._stage.settings.mirror)
 
     @property
@@ -124,6 +133,11 @@ class MovingTable:
         motions = rewinding(before, steps, after, self.layout)
         self.timeline.finish()
         self.timeline.play(calm(motions, after) if self.calm else motions)
+
+    def leapt(self, before: dict[Card, Pose]) -> None:
+        """From the picture `before` straight to the present table."""
+        self.timeline.finish()
+        self.timeline.play(leap(before, rest(self._table(), self.layout, self._selected())))
 
     def replaced(self, before: dict[Card, Pose], how: Change) -> None:
         """Another game lies here now: dealt, or brought back."""

@@ -4,12 +4,12 @@ All lengths derive from the window's shorter side and the width of a card, in wh
 tried, one with the controls beside the heart and one with them below it; the one with the larger cards is taken.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from math import ceil
 
-from game.engine.board import COLUMN_OF, POSITIONS, ROW_OF, ROWS
+from game.engine.board import COLUMN_OF, POSITIONS, ROW_OF, ROWS, TIP
 from game.engine.table import Table
 from game.engine.taps import STOCK, WASTE, Spot
 from game.view.geometry import Rect, columns, rows
@@ -111,32 +111,48 @@ def make_layout(width: int, height: int, *, mirror: bool = False) -> Layout:
 
 
 def _largest(arrange: Arrange, frame: _Frame) -> _Plan:
-    """The arrangement with the widest cards that fit; smaller cards always fit where larger ones do."""
-    low, high = CARD_MIN // GRAIN, max(frame.width, frame.height) // GRAIN
+    """The arrangement with the widest cards that fit."""
+    widest = widest_card(max(frame.width, frame.height), lambda card: _fits(frame, arrange(frame, card)))
+    return arrange(frame, widest)
+
+
+def widest_card(most: int, fits: Callable[[int], bool]) -> int:
+    """The width of the widest cards that fit, up to `most`; smaller cards always fit where larger ones do."""
+    low, high = CARD_MIN // GRAIN, most // GRAIN
     while low < high:
         middle = (low + high + 1) // 2
-        if _fits(frame, arrange(frame, middle * GRAIN)):
+        if fits(middle * GRAIN):
             low = middle
         else:
             high = middle - 1
-    return arrange(frame, low * GRAIN)
+    return low * GRAIN
 
 
 def _fits(frame: _Frame, plan: _Plan) -> bool:
-    """Nothing leaves the area, nothing lies over anything else, and no row hides the ranks of the row above."""
-    area = frame.area
-    hearts = [plan.slots[p] for p in POSITIONS]
-    boxes = [*plan.buttons.values(), plan.slots[STOCK], plan.slots[WASTE]]
+    """Nothing leaves the area, nothing lies over anything else, and every rank can be read."""
+    return table_fits(frame.area, frame.touch, plan.slots, plan.buttons.values()) and shows_ranks(
+        plan.card, plan.row_step
+    )
+
+
+def table_fits(area: Rect, touch: int, slots: Mapping[Spot, Rect], others: Iterable[Rect] = ()) -> bool:
+    """Whether heart, stock, waste and these other boxes lie inside the area and apart, none smaller than `touch`."""
+    hearts = [slots[p] for p in POSITIONS]
+    boxes = [*others, slots[STOCK], slots[WASTE]]
     inside = all(
         area.x <= box.x and area.y <= box.y and box.right <= area.right and box.bottom <= area.bottom
         for box in (*hearts, *boxes)
     )
     apart = not any(box.overlaps(other) for i, box in enumerate(boxes) for other in (*hearts, *boxes[:i]))
-    large = all(min(box.w, box.h) >= frame.touch for box in boxes)
-    return inside and apart and large and plan.row_step >= round(plan.card * ASPECT * ROW_STEP_MIN)
+    return inside and apart and all(min(box.w, box.h) >= touch for box in boxes)
 
 
-def _heart(card: int, left: int, area: Rect, most: float) -> tuple[dict[Spot, Rect], int]:
+def shows_ranks(card: int, row_step: int) -> bool:
+    """Whether no row hides the ranks of the row above it."""
+    return row_step >= round(card * ASPECT * ROW_STEP_MIN)
+
+
+def lay_heart(card: int, left: int, area: Rect, most: float) -> tuple[dict[Spot, Rect], int]:
     """The 25 places from `left`, in the middle of the area's height; and the step from row to row."""
     tall, half = round(card * ASPECT), round(card * CARD_STEP / 2)
     rise, foot = round(LIFT * tall), round(RING * card)  # room for a selected card of row 1, and a ring of the tip
@@ -146,21 +162,16 @@ def _heart(card: int, left: int, area: Rect, most: float) -> tuple[dict[Spot, Re
     return {p: Rect(left + COLUMN_OF[p] * half, top + ROW_OF[p] * step, card, tall) for p in POSITIONS}, step
 
 
-def _heart_width(card: int) -> int:
+def heart_width(card: int) -> int:
     return round(card * CARD_STEP / 2) * LAST_COLUMN + card
 
 
 def _beside(frame: _Frame, card: int) -> _Plan:
     """Stock and waste at the lower left under the arch, the buttons in a column at the right."""
-    area, gap, tall, wide = frame.area, frame.gap, round(card * ASPECT), _heart_width(card)
+    area, gap, wide = frame.area, frame.gap, heart_width(card)
     left = max(area.x, min((frame.width - wide) // 2, area.right - frame.touch - gap - wide))
-    slots, step = _heart(card, left, area, ROW_STEP_BESIDE)
-    space = round(card * 0.14)
-    corner = slots[20].x - gap - area.x  # free width under the left arch
-    x = area.x + max(0, (corner - 2 * card - space) // 2, corner - 2 * card - space - round(card * 1.6))
-    slots[STOCK] = Rect(x, area.bottom - tall, card, tall)
-    slots[WASTE] = slots[STOCK].moved(card + space, 0)
-
+    slots, step = lay_heart(card, left, area, ROW_STEP_BESIDE)
+    lay_piles_under_arch(slots, area, gap)
     side = area.right - (left + wide + gap)
     width = max(frame.touch, min(side, round(frame.touch * 3.6)))
     free = max(side, width) - width
@@ -174,16 +185,32 @@ def _beside(frame: _Frame, card: int) -> _Plan:
     return _Plan(card, step, slots, buttons)
 
 
+def lay_piles_under_arch(slots: dict[Spot, Rect], area: Rect, gap: int) -> None:
+    """Add stock and waste at the lower left of the area, beside the tip and under the left arch."""
+    card, tall = slots[TIP].w, slots[TIP].h
+    space = round(card * 0.14)
+    corner = slots[20].x - gap - area.x  # free width under the left arch
+    x = area.x + max(0, (corner - 2 * card - space) // 2, corner - 2 * card - space - round(card * 1.6))
+    slots[STOCK] = Rect(x, area.bottom - tall, card, tall)
+    slots[WASTE] = slots[STOCK].moved(card + space, 0)
+
+
+def lay_piles_below(slots: dict[Spot, Rect], row: Rect, gap: int) -> None:
+    """Add stock and waste at the left of a row under the tip."""
+    card, tall = slots[TIP].w, slots[TIP].h
+    slots[STOCK] = Rect(max(row.x, slots[5].x), row.bottom - tall, card, tall)
+    slots[WASTE] = slots[STOCK].moved(card + max(gap, round(card * 0.1)), 0)
+
+
 def _below(frame: _Frame, card: int) -> _Plan:
     """Stock, waste and undo in a row under the tip, the other buttons in a row under them."""
-    area, gap, tall, wide = frame.area, frame.gap, round(card * ASPECT), _heart_width(card)
+    area, gap, tall, wide = frame.area, frame.gap, round(card * ASPECT), heart_width(card)
     button = round(frame.touch * 1.2)
     high = max(tall, 2 * frame.touch + gap)
     row = Rect(area.x, area.bottom - button - 2 * gap - high, area.w, high)
     above = Rect(area.x, area.y, area.w, row.y - gap - area.y)
-    slots, step = _heart(card, (frame.width - wide) // 2, above, ROW_STEP_BELOW)
-    slots[STOCK] = Rect(max(area.x, slots[5].x), row.bottom - tall, card, tall)
-    slots[WASTE] = slots[STOCK].moved(card + max(gap, round(card * 0.1)), 0)
+    slots, step = lay_heart(card, (frame.width - wide) // 2, above, ROW_STEP_BELOW)
+    lay_piles_below(slots, row, gap)
 
     names = ("new", "same", "enter", "settings")
     base = Rect(area.x, area.bottom - button, area.w, button)
@@ -207,10 +234,15 @@ def _finish(frame: _Frame, plan: _Plan, mirror: bool) -> Layout:
     notice = Rect(info.x, bar.y, edge - info.x, bar.h)
     slots = plan.slots
     if mirror:
-        shift = frame.width - slots[5].x - slots[10].right
-        slots = {s: r.mirrored(frame.width) if s in (STOCK, WASTE) else r.moved(shift, 0) for s, r in slots.items()}
+        slots = mirrored_slots(slots, frame.width)
         buttons = {name: rect.mirrored(frame.width) for name, rect in buttons.items()}
         info, notice = info.mirrored(frame.width), notice.mirrored(frame.width)
     card = (plan.card, round(plan.card * ASPECT))
     size = (frame.width, frame.height)
     return Layout(*size, card, plan.row_step, frame.touch, gap, slots, buttons, info, notice)
+
+
+def mirrored_slots(slots: Mapping[Spot, Rect], width: int) -> dict[Spot, Rect]:
+    """Stock, waste and the heart as a whole on the other side of the window; the heart's cards keep their order."""
+    shift = width - slots[5].x - slots[10].right
+    return {s: r.mirrored(width) if s in (STOCK, WASTE) else r.moved(shift, 0) for s, r in slots.items()}

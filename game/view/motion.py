@@ -107,6 +107,21 @@ def transition(
     return settle + moves
 
 
+def leap(before: Mapping[Card, Pose], after: Mapping[Card, Pose]) -> list[Motion]:
+    """Straight from one picture to another, however much lies between them: what goes or comes fades, shortly."""
+    going = [
+        Motion(card, pose, pacing.LEAP, above=False, end=pose._replace(alpha=0.0), flies=False)
+        for card, pose in before.items()
+        if card not in after
+    ]
+    coming = [
+        Motion(card, before.get(card, pose._replace(alpha=0.0)), pacing.LEAP, above=False, flies=False)
+        for card, pose in after.items()
+        if before.get(card) != pose
+    ]
+    return going + coming
+
+
 def rewinding(
     before: Mapping[Card, Pose], steps: Sequence[tuple[Table, Move]], after: Mapping[Card, Pose], layout: Layout
 ) -> list[Motion]:

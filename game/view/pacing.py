@@ -19,6 +19,7 @@ RISE = 0.34  # a card that has just come free
 BREATHS = 2.0  # help rings breathe twice
 FADE = 0.18  # with reduced motion, everything
 REWIND_STEP, REWIND_LONGEST = 0.06, 0.8  # between two moves of the film that undo shows when it is held; in all
+LEAP = 0.12  # straight to another moment of a film
 HOLD = 0.5  # a press this long holds undo down
 HEARTBEAT = 2.0  # the title's heart
 
@@ -28,6 +29,11 @@ POINTS = 0.95
 TOUCH_MARK = 0.30
 UNASKED = 0.3  # a window that opens by itself takes no press for so long
 END_WAIT = 1.0  # the result waits for the last cards, but not longer
+
+# Films
+FILM_SPEEDS = {"½×": 2.0, "1×": 1.0, "2×": 0.5}  # what is shown, and the factor on the two times below
+FILM_DRAW, FILM_PAIR = 0.50, 1.0  # from one step to the next, by what the step was
+READ_LEAST, READ_LETTERS = 1.6, 17  # a caption stays so long, and a second more for so many letters
 
 # Words
 NOTICE = 7.0  # how long taking a new game back is offered
