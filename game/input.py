@@ -40,6 +40,7 @@ NAMES = {
     pygame.K_SPACE: "space", pygame.K_TAB: "tab", pygame.K_BACKSPACE: "backspace", pygame.K_DELETE: "delete",
     pygame.K_LEFT: "left", pygame.K_RIGHT: "right", pygame.K_UP: "up", pygame.K_DOWN: "down",
     pygame.K_HOME: "home", pygame.K_END: "end", pygame.K_INSERT: "insert", pygame.K_F11: "f11",
+    pygame.K_PAGEUP: "pageup", pygame.K_PAGEDOWN: "pagedown",
 }  # fmt: skip
 
 

@@ -29,12 +29,14 @@ def other_scenes() -> dict[str, Callable[..., Scene]]:
     from game.scenes.play import PlayScene
     from game.scenes.replay import ReplayScene
     from game.scenes.result import DeadEndScene, WinScene
+    from game.scenes.rules import RulesScene
     from game.scenes.settings import SettingsScene
     from game.scenes.sorry import SorryScene
 
     return {
         "play": PlayScene,
         "settings": SettingsScene,
+        "rules": RulesScene,
         "enter_code": EnterCodeScene,
         "first_steps": FirstStepsScene,
         "examples": ExamplesScene,

@@ -44,7 +44,10 @@ ARROWS = {
     "main": _words("start cli"),
 }
 # Modules of game/scenes/ that are no scenes: every scene may import them.
-NOT_SCENES = _words("scene table_picture moving_table table_play info_bar held_undo film_player film_words lessons")
+NOT_SCENES = _words(
+    "scene table_picture moving_table table_play info_bar held_undo scrolled figures rules_pages "
+    "rules_more rules_pictures film_player film_words lessons"
+)
 LIBRARIES = {
     "services": _words("platformdirs pygame"),
     "ui": _words("pygame fontpkg fontpkg_fira_sans"),

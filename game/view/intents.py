@@ -47,8 +47,8 @@ class Wheel(NamedTuple):
 class Key(NamedTuple):
     """A key went down.
 
-    `name` is "escape", "enter", "space", "tab", an arrow ("left"), "backspace", "delete", "home", "end", "insert",
-    "f11", or a lower-case letter, digit or sign. `text` is what it types, "" for nothing.
+    `name` is "escape", "enter", "space", "tab", an arrow ("left"), "backspace", "delete", "home", "end", "pageup",
+    "pagedown", "insert", "f11", or a lower-case letter, digit or sign. `text` is what it types, "" for nothing.
     """
 
     name: str

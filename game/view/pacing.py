@@ -35,6 +35,10 @@ FILM_SPEEDS = {"½×": 2.0, "1×": 1.0, "2×": 0.5}  # what is shown, and the fa
 FILM_DRAW, FILM_PAIR = 0.50, 1.0  # from one step to the next, by what the step was
 READ_LEAST, READ_LETTERS = 1.6, 17  # a caption stays so long, and a second more for so many letters
 
+# Pages of the rules
+LEAF = 0.07  # a page that comes in from the side has so long for each 63 % of its way
+WHEEL_REST = 0.3  # a wheel turns no page sooner after another, or after scrolling
+
 # Words
 NOTICE = 7.0  # how long taking a new game back is offered
 MESSAGE = 2.2  # a move error

@@ -1,0 +1,282 @@
+"""The rules, a page at a time: a picture and a few sentences in large type, turned like the leaves of a book."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from math import exp
+from typing import Final
+
+from game.scenes.rules_more import PAGES
+from game.scenes.rules_pictures import picture
+from game.scenes.scene import STAY, Button, Pop, Push, Stage, Transition
+from game.scenes.scrolled import Content, ScrolledScene
+from game.services.language import text
+from game.ui.buttons import Look
+from game.ui.painter import Item, Picture
+from game.view import pacing
+from game.view.geometry import Rect, columns, grid
+from game.view.intents import Intent, Key, Wheel
+
+WIDEST: Final = 58  # of a page, in sizes of type
+ROOMY: Final = 600  # pixels of the shorter side, from which on the type is larger
+BESIDE, ABOVE = 0.44, 0.42  # how wide the picture is beside the text, and how high above it; in shares
+SWIPE: Final = 0.12  # of the window's width: less than this turns no page
+COMES_IN: Final = 0.14  # of the window's width, from the side
+TURNS: Final[Mapping[str, int]] = {"left": -1, "right": 1, "pageup": -1, "pagedown": 1}
+ENDS: Final[Mapping[str, int]] = {"home": 0, "end": len(PAGES) - 1}
+
+
+class RulesScene(ScrolledScene):
+    """Answers "play" when one of the scenes above has begun a game, else "". Remembers nothing."""
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self.number = 0  # of the page, from 0
+        self.listing = False  # all pages are listed, to be jumped to
+        self._aside = 0.0  # how far the page lies to the right: under a finger, or on its way
+        self._in_hand = False
+        self._wheel_wait = 0.0  # seconds in which the wheel turns no page
+
+    # What is there
+
+    def window(self) -> Rect:
+        top, bottom = self._bars()
+        gap = self.stage.kit.base // 2
+        return Rect(0, top.bottom + gap, self.stage.size[0], bottom.y - top.bottom - 2 * gap)
+
+    def content_height(self) -> int:
+        return self._list()[1] if self.listing else self._leaf()[1]
+
+    def content(self, top: int, bottom: int) -> Content:
+        if self.listing:
+            return Content(buttons=self._list()[0])
+        leaf, aside = self._leaf()[0], round(self._aside)
+        if not aside:
+            return leaf
+        return _moved(leaf, aside, 0)
+
+    def fixed_buttons(self) -> list[Button]:
+        top, bottom = self._bars()
+        last = self.number == len(PAGES) - 1
+        places = columns(bottom, 3, self.stage.kit.base // 2)
+        count = text("{number} of {count}", number=self.number + 1, count=len(PAGES))
+        looks = {
+            # Translators: the page before this one
+            "previous": Look(text("Previous"), "back", enabled=self.number > 0 and not self.listing),
+            "contents": Look(count, "menu", chosen=self.listing),
+            # Translators: the page after this one
+            "next": Look(text("Next"), "next", enabled=not last and not self.listing, main=not last),
+        }
+        kit, back = self.stage.kit, Look(text("Back"), "close", main=last)
+        if not all(kit.fit(places[0].w, places[0].h, looks[name]) for name in ("previous", "next")):
+            looks |= {name: replace(looks[name], label="") for name in ("previous", "next")}
+        turns = zip(looks.items(), places, strict=True)
+        return [Button("back", self._back(top), back), *(Button(name, place, look) for (name, look), place in turns)]
+
+    @property
+    def reads(self) -> bool:
+        return not self.listing
+
+    @property
+    def moving(self) -> bool:
+        return super().moving or (self._aside != 0.0 and not self._in_hand)
+
+    def first_focus(self) -> str | None:
+        return f"page {self.number}" if self.listing else super().first_focus()
+
+    def draw(self) -> Picture:
+        return Picture([*self.content_items(), *self._title(), *self.button_items()], self.stage.kit.ground())
+
+    # What the player does
+
+    def activate(self, name: str) -> Transition:
+        match name.split():
+            case ["back"]:
+                return self.back()
+            case ["previous"]:
+                self.turn(-1)
+            case ["next"]:
+                self.turn(1)
+            case ["contents"]:
+                self._show_list(not self.listing)
+            case ["page", number]:
+                self._show_list(False)
+                self.go_to(int(number))
+            case ["examples" | "first_steps"]:
+                return Push(name)
+        return STAY
+
+    def back(self) -> Transition:
+        if not self.listing:
+            return Pop()
+        self._show_list(False)
+        return STAY
+
+    def answered(self, answer: str) -> Transition:
+        return Pop(answer) if answer == "play" else STAY
+
+    def turn(self, step: int) -> bool:
+        """The next page (1) or the one before (-1); whether there is one."""
+        if not 0 <= self.number + step < len(PAGES):
+            return False
+        self.go_to(self.number + step)
+        return True
+
+    def go_to(self, number: int) -> None:
+        """This page, from its top; it comes in from the side on which it lies."""
+        step = number - self.number
+        if step:
+            self.number = number
+            side = COMES_IN * self.stage.size[0] if not self.stage.settings.calm else 0.0
+            self._aside = side if step > 0 else -side
+        self._fit()
+        self.scroll.jump(0.0)
+
+    def handle(self, intent: Intent) -> Transition:
+        if isinstance(intent, Key) and intent.name in ("left", "right") and self.reads and not intent.alt:
+            self.changed = True
+            self.turn(TURNS[intent.name])
+            return STAY
+        answer = super().handle(intent)
+        if isinstance(intent, Wheel) and self.scroll.most:
+            self._wheel_wait = pacing.WHEEL_REST  # whoever scrolls to the end does not want to go beyond it
+        return answer
+
+    def wheel_at_end(self, notches: float) -> Transition:
+        if self.reads and self._wheel_wait <= 0 and self.turn(-1 if notches > 0 else 1):
+            self._wheel_wait = pacing.WHEEL_REST
+        return STAY
+
+    def at_end(self, key: str) -> Transition:
+        if self.listing:
+            return STAY
+        if key in ENDS:
+            self.go_to(ENDS[key])
+        elif self.turn(TURNS[key]) and key == "pageup":
+            self.scroll.jump(self.scroll.most)
+        return STAY
+
+    def swiped(self, way: float, *, done: bool) -> Transition:
+        if self.listing:
+            return STAY
+        step = -1 if way > 0 else 1
+        there = 0 <= self.number + step < len(PAGES)
+        self._in_hand, self._aside = not done, way if there else way / 4
+        if done and there and abs(way) >= SWIPE * self.stage.size[0]:
+            self.turn(step)
+        elif done and self.stage.settings.calm:
+            self._aside = 0.0
+        return STAY
+
+    def forget_press(self) -> None:
+        super().forget_press()
+        self._in_hand = False
+
+    def update(self, seconds: float) -> Transition:
+        self._wheel_wait = max(0.0, self._wheel_wait - seconds)
+        if self._aside and not self._in_hand:
+            self._aside *= exp(-seconds / pacing.LEAF)
+            self._aside = self._aside if abs(self._aside) >= 1 else 0.0
+            self.changed = True
+        return super().update(seconds)
+
+    def resized(self) -> None:
+        self._aside, self._in_hand = 0.0, False
+        super().resized()
+
+    def _show_list(self, listing: bool) -> None:
+        by_key = self.focused is not None
+        self.listing, self._aside = listing, 0.0
+        self._fit()
+        self.scroll.jump(0.0)
+        self.focused = (f"page {self.number}" if listing else "contents") if by_key else None
+        if listing:
+            place = self._list()[0][self.number].rect
+            self.scroll.jump(place.centre[1] - self.window().h / 2)
+
+    # Places
+
+    def _bars(self) -> tuple[Rect, Rect]:
+        """The bar with Back and the title, and the one with which pages are turned."""
+        width, height = self.stage.size
+        base = self.stage.kit.base
+        tall, wide = max(44, round(base * 2.6)), min(width - base, base * WIDEST)
+        top = Rect((width - wide) // 2, base // 2, wide, tall)
+        return top, top.moved(0, height - base - tall)
+
+    def _back(self, bar: Rect) -> Rect:
+        return Rect(bar.x, bar.y, min(self.stage.kit.base * 8, bar.w // 3), bar.h)
+
+    def _page(self) -> Rect:
+        """Across: where the content lies. Its height is that of the window."""
+        window, bar = self.window(), self._bars()[0]
+        inner = bar.inset(self.stage.kit.base // 2, 0)
+        return Rect(inner.x, 0, inner.w, window.h)
+
+    def _title(self) -> list[Item]:
+        kit, bar = self.stage.kit, self._bars()[0]
+        left = self._back(bar).right + kit.base
+        title = kit.text.fitted(text("Rules"), kit.scaled(2), kit.theme.text, bar.right - left, bold=True)
+        return [Item(title, left, bar.y + (bar.h - title.get_height()) // 2)]
+
+    # Content
+
+    def _list(self) -> tuple[list[Button], int]:
+        """A button for each page, and the height of all of them."""
+        page, kit = self._page(), self.stage.kit
+        across = max(1, min(3, page.w // (kit.base * 15)))
+        gap, tall = kit.base // 2, max(44, round(kit.base * 2.6))
+        lines = -(-len(PAGES) // across)
+        area = Rect(page.x, gap, page.w, lines * (tall + gap) - gap)
+        looks = [Look(f"{i + 1}  {text(leaf.heading)}", chosen=i == self.number) for i, leaf in enumerate(PAGES)]
+        places = grid(area, len(PAGES), across, gap)
+        found = [Button(f"page {i}", place, look) for i, (place, look) in enumerate(zip(places, looks, strict=True))]
+        return found, area.bottom + gap
+
+    def _leaf(self) -> tuple[Content, int]:
+        """The page that is read, and its height."""
+        page, kit = self._page(), self.stage.kit
+        leaf = PAGES[self.number]
+        heading = kit.text.paragraph(text(leaf.heading), kit.scaled(3), kit.theme.text, page.w, bold=True)
+        top = heading.get_height() + kit.base // 2
+        wide = self.stage.size[0] > self.stage.size[1]
+        if wide:
+            shown = Rect(page.x, top, round(page.w * BESIDE), page.h - top - kit.base // 2)
+            left = shown.right + round(kit.base * 1.5)
+            words = Rect(left, top, page.right - left, 0)
+        else:
+            shown = Rect(page.x, top, page.w, min(round(page.h * ABOVE), round(page.w * 0.8)))
+            words = Rect(page.x, shown.bottom + kit.base, page.w, 0)
+        content, bottom = self._words(words)
+        if wide and bottom < shown.bottom:  # in the middle beside the picture
+            down = (shown.bottom - bottom) // 2
+            content = _moved(content, 0, down)
+            bottom += down
+        drawn = picture(leaf.name, self.stage, shown.w, shown.h)
+        content.items.insert(0, Item(heading, page.x, 0))
+        content.items += [Item(image, x + shown.x, y + shown.y) for image, x, y in drawn]
+        return content, max(bottom, shown.bottom) + kit.base // 2
+
+    def _words(self, box: Rect) -> tuple[Content, int]:
+        """The sentences from the top of this box, on the last page the buttons below them; and where they end."""
+        kit, leaf = self.stage.kit, PAGES[self.number]
+        size = kit.scaled(1 if min(self.stage.size) >= ROOMY else 0)
+        content, y = Content(), box.y
+        for sentence in leaf.says().values():
+            image = kit.text.paragraph(sentence, size, kit.theme.text, box.w)
+            content.items.append(Item(image, box.x, y))
+            y += image.get_height() + round(size * 0.6)
+        if self.number == len(PAGES) - 1:
+            looks = {
+                "examples": Look(text("Examples"), "film"),
+                "first_steps": Look(text("First steps"), "learn"),
+            }
+            places = columns(Rect(box.x, y, box.w, max(44, round(kit.base * 3))), 2, kit.base // 2)
+            content.buttons = [Button(n, place, look) for (n, look), place in zip(looks.items(), places, strict=True)]
+            y = places[0].bottom
+        return content, y
+
+
+def _moved(content: Content, dx: int, dy: int) -> Content:
+    """The same content elsewhere."""
+    items = [Item(image, x + dx, y + dy) for image, x, y in content.items]
+    return Content(items, [replace(button, rect=button.rect.moved(dx, dy)) for button in content.buttons])
