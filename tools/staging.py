@@ -1,7 +1,7 @@
 """Every state of the game that can be looked at, each brought about by playing: taps, drags and keys in the real loop.
 
-The states are listed in tools/states_table.py and tools/states_pages.py. In what size, theme and language one is shown
-is the business of whoever asks; `stage` sits down at the game and plays to the state, `photograph` gives its picture.
+The states are listed in tools/states_*.py. In what size, theme and language one is shown is the business of whoever
+asks; `stage` sits down at the game and plays to the state, `photograph` gives its picture.
 """
 
 import tempfile
@@ -15,7 +15,7 @@ import pygame
 from game.engine.deal import read_code
 from game.services import language
 from tests.scenes.player import Player
-from tools import states_first_steps, states_pages, states_table  # noqa: F401  each puts its states into the list
+from tools import states_films, states_first_steps, states_pages, states_table  # noqa: F401  each lists its states
 from tools.states import GIVEN, LONG, MOVES, STATES, pass_time
 
 __all__ = ["STATES", "photograph", "stage"]

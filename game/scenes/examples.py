@@ -25,7 +25,7 @@ class ExamplesScene(Scene):
 
     def buttons(self) -> list[Button]:
         # Translators: one page back
-        found = [Button("back", self._back(), Look(text("Back"), "back"))]
+        found = [Button("back", self._back(), Look(text("Back"), "back", main=not self.examples))]
         for example, place in zip(self.examples, self._places(), strict=True):
             found.append(Button(example.name, place, Look(" ")))
         return found
@@ -89,16 +89,18 @@ class ExamplesScene(Scene):
         return Rect(bar.x, bar.y, min(self.stage.kit.base * 8, bar.w // 3), bar.h)
 
     def _places(self) -> list[Rect]:
-        """A card for each example: in two columns where the window is wide, as high as six of them could be."""
+        """A card for each example, in two columns where the window is wide."""
         width, height = self.stage.size
         bar, base = self._bar(), self.stage.kit.base
         across = 2 if width > height else 1
         gap = base // 2 if height < 1.2 * width else base
-        lines = MOST // across
+        count = len(self.examples)
+        if not count:
+            return []
+        lines = -(-count // across)
         top = bar.bottom + base
-        tall = min((height - base // 2 - top + gap) // lines - gap, round(base * 9))
-        rows = -(-len(self.examples) // across)
-        return grid(Rect(bar.x, top, bar.w, rows * (tall + gap) - gap), len(self.examples), across, gap) if rows else []
+        tall = min((height - base // 2 - top + gap) // lines - gap, round(base * 12))
+        return grid(Rect(bar.x, top, bar.w, lines * (tall + gap) - gap), count, across, gap)
 
 
 def _heart_of(example: Example) -> Table:

@@ -29,9 +29,9 @@ class Shown:
     notes: Mapping[int, str] = field(default_factory=dict)
 
     @property
-    def moments(self) -> list[int]:
-        """The steps that are worth a stop: those with a caption, and the end."""
-        return sorted({*self.notes, self.film.length} if self.notes else ())
+    def moments(self) -> set[int]:
+        """The steps that are worth a stop: those with a caption, else the pairs; and the two ends."""
+        return {0, *(self.notes or self.film.pairs), self.film.length}
 
 
 class FilmPlayer:
@@ -101,7 +101,7 @@ class FilmPlayer:
         self._leap(self.line, step)
 
     def to_moment(self, direction: int) -> None:
-        """To the next (1) or the last (-1) moment with a caption; nothing when there is none."""
+        """To the next (1) or the last (-1) moment that is worth a stop; nothing when there is none."""
         steps = [step for step in self.shown.moments if (step - self.step) * direction > 0]
         if steps:
             self.jump(min(steps, key=lambda step: abs(step - self.step)))

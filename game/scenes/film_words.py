@@ -51,15 +51,17 @@ def end_words(player: FilmPlayer) -> str:
 
 
 def caption_items(stage: Stage, player: FilmPlayer, title: str, box: Rect) -> list[Item]:
-    """The words in their box: of the title, the step, the end and the caption as much as fits, the caption always."""
+    """The words in their box: title, step, and the caption, or else how the game ended.
+
+    Where there is not room for all, the first ones go; the last one never.
+    """
     kit = stage.kit
     steps = f"{player.step}/{player.film.length} · {step_words(player.film, player.step)}"
     note = text(player.note) if player.note else ""
     told: list[Part] = [
         (title, "accent", True),
         (steps, "quiet", False),
-        (end_words(player), "text", True),
-        (note, "text", False),
+        (note or end_words(player), "text", not note),
     ]
     parts = tuple(part for part in told if part[0])
     size, first = _fitting(parts, box.w, box.h, kit.scaled(1) if box.h > 12 * kit.base else kit.base)

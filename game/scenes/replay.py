@@ -42,6 +42,7 @@ class ReplayScene(Scene):
         self.scrubbing = False
         self._turned = 0.0  # of the wheel, not yet a whole notch
         self._ribbon: tuple[Kit, RibbonArt] | None = None
+        self._marks: tuple[object, RibbonMarks] | None = None  # of a ribbon in this place, of this line
         films = self._of_example(example) if example else self._of_record(record)
         self.player: FilmPlayer | None = None
         if films:
@@ -72,7 +73,6 @@ class ReplayScene(Scene):
         return make_film_layout(
             *self.stage.size,
             mirror=self.stage.settings.mirror,
-            moments=any(shown.notes for shown in films),
             forked=len(films) > 1,
         )
 
@@ -102,7 +102,8 @@ class ReplayScene(Scene):
                 "speed": Look(SPEEDS[player.speed]),
                 "earlier": Look(sign="earlier", enabled=player.has_moment(-1)),
                 "later": Look(sign="later", enabled=player.has_moment(1)),
-                "other": Look(text(player.other.label), "fork"),
+                # Translators: another line of moves from the same beginning
+                "other": Look(text("The other way"), "fork"),
                 # Translators: begins a game at the moment of another game that is shown
                 "from_here": Look(text("Play from here"), "learn", enabled=not isinstance(player.outcome, Won)),
             }
@@ -123,18 +124,11 @@ class ReplayScene(Scene):
         assert player is not None
         if self._ribbon is None or self._ribbon[0] is not kit:
             self._ribbon = (kit, RibbonArt(kit.theme))
-        box, track, length = layout.ribbon, layout.track, player.film.length
-
-        def place(step: int) -> int:
-            return layout.x_of(step, length) - box.x
-
-        marks = RibbonMarks(
-            tuple(sorted({(place(step), mark.value) for step, mark in player.film.marks()})),
-            tuple(place(step) for step in player.shown.notes),
-            None if player.fork is None else place(player.fork),
-        )
-        ends = (track.x - box.x, track.right - box.x)
-        return self._ribbon[1].items(box, ends, marks, place(player.step), held=self.scrubbing)
+        key = (layout.ribbon, player.line)
+        if self._marks is None or self._marks[0] != key:
+            self._marks = (key, _marks(layout, player))
+        at = layout.x_of(player.step, player.film.length) - layout.ribbon.x
+        return self._ribbon[1].items(layout.ribbon, self._marks[1], at, held=self.scrubbing)
 
     def _sorry(self, layout: FilmLayout) -> list[Item]:
         """Why there is no film."""
@@ -223,3 +217,19 @@ class ReplayScene(Scene):
         if self.player is not None and self.player.advance(seconds):
             self.changed = True
         return STAY
+
+
+def _marks(layout: FilmLayout, player: FilmPlayer) -> RibbonMarks:
+    """What is marked on the ribbon of the line that is shown; of several alike at one place only one is drawn."""
+    film, track, left = player.film, layout.track, layout.ribbon.x
+
+    def place(step: int) -> int:
+        return layout.x_of(step, film.length) - left
+
+    return RibbonMarks(
+        ends=(track.x - left, track.right - left),
+        step=track.w / max(1, film.length),
+        shapes=tuple(sorted({(place(step), mark.value) for step, mark in film.marks})),
+        captions=tuple(place(step) for step in player.shown.notes),
+        fork=None if player.fork is None else place(player.fork),
+    )

@@ -32,10 +32,10 @@ HEADINGS: Final[Mapping[str, tuple[str, str]]] = {
 """For each example its heading and one line about it, in English."""
 
 LINES: Final[Mapping[str, str]] = {
-    # Translators: one of the ways that an example shows, on a button that switches to it
-    "main": mark("The way that wins"),
-    # Translators: the other way that an example shows, on a button that switches to it
-    "other": mark("The way that does not"),
+    # Translators: heads one of the two ways that an example shows
+    "main": mark("The way to the win"),
+    # Translators: heads the other way that an example shows
+    "other": mark("The way to the dead end"),
 }
 """The labels of the lines of an example, in English."""
 
@@ -157,7 +157,8 @@ def _read_line(value: object) -> Line:
     steps = _replayed(record)
     known = {}
     for step, caption in notes.items():
-        if not step.isascii() or not step.isdecimal() or int(step) > steps or caption not in CAPTIONS:
+        numbered = step.isascii() and step.isdecimal() and len(step) < 6 and int(step) <= steps
+        if not numbered or not isinstance(caption, str) or caption not in CAPTIONS:
             raise ValueError(f"no caption {caption!r} at step {step!r}")
         known[int(step)] = caption
     return Line(name, record, dict(sorted(known.items())))

@@ -15,17 +15,25 @@ from game.ui.shapes import FINE, blank, heart_points, ring, rounded
 from game.ui.theme import Colour, Theme, mix
 
 HEART, CARD, STROKE, CROSS = "heart_pair", "waste_pair", "redeal", "undone"  # the shapes, by what they stand for
-BAR = 0.34  # the bar's height, in heights of the ribbon
-MARK = 0.29  # of a pair's mark
+BAR = 0.40  # the bar's height, in heights of the ribbon
+MARK, LEAST_MARK = 0.32, 0.17  # of a pair's mark: smaller where many stand close together
 FLAG = 0.2
 THUMB = 0.66
+POINTER = ((0.1, 0.1), (0.9, 0.1), (0.5, 0.95))  # at a moment with a caption
+PARTING = ((0.5, 0.05), (0.95, 0.9), (0.7, 0.9), (0.5, 0.5), (0.3, 0.9), (0.05, 0.9))  # where two lines part
 KEPT = 8_000_000  # bytes
+Box = tuple[int, int, int, int]
 
 
 @dataclass(frozen=True, slots=True)
 class RibbonMarks:
-    """What is marked, each at its place in pixels from the ribbon's left edge: shapes, and moments with a caption."""
+    """What is marked, all in pixels from the ribbon's left edge: the bar's ends, shapes, and moments with a caption.
 
+    `step` is how far two steps are apart.
+    """
+
+    ends: tuple[int, int]
+    step: float
     shapes: tuple[tuple[int, str], ...]
     captions: tuple[int, ...] = ()
     fork: int | None = None
@@ -39,18 +47,15 @@ class RibbonArt:
         self._images = ImageCache(KEPT)
         self._cut: tuple[int, int, pygame.Surface] | None = None  # the filled image, how far it is filled, the part
 
-    def items(
-        self, box: tuple[int, int, int, int], track: tuple[int, int], marks: RibbonMarks, at: int, *, held: bool = False
-    ) -> list[Item]:
+    def items(self, box: Box, marks: RibbonMarks, at: int, *, held: bool = False) -> list[Item]:
         """The ribbon in this box: x, y, width, height in pixels.
 
-        `track` are the bar's ends and `at` is where the thumb stands, both from the box's left edge; `held` while a
-        finger moves it.
+        `at` is where the thumb stands, from the box's left edge; `held` while a finger moves it.
         """
         x, y, width, height = box
         size = (width, height)
-        plain = self._images.get((size, track, marks, False), lambda: self._bar(size, track, marks, False))
-        filled = self._images.get((size, track, marks, True), lambda: self._bar(size, track, marks, True))
+        plain = self._images.get((size, marks, False), lambda: self._bar(size, marks, full=False))
+        filled = self._images.get((size, marks, True), lambda: self._bar(size, marks, full=True))
         side = round(height * THUMB * (1.12 if held else 1.0))
         thumb = self._images.get(("thumb", side, held), lambda: self._thumb(side, held))
         left = Item(self._part(filled, at), x, y)
@@ -63,40 +68,31 @@ class RibbonArt:
             self._cut = (id(filled), at, part)
         return self._cut[2]
 
-    def _bar(self, size: tuple[int, int], track: tuple[int, int], marks: RibbonMarks, full: bool) -> pygame.Surface:
+    def _bar(self, size: tuple[int, int], marks: RibbonMarks, *, full: bool) -> pygame.Surface:
         theme, (width, height) = self.theme, size
         sheet = blank(width, height)
         tall = round(height * BAR)
         ground = mix(theme.low, theme.accent, 0.72) if full else mix(theme.high, theme.text, 0.2)
         if not theme.dark:
             ground = mix(theme.accent, theme.high, 0.25) if full else mix(theme.high, theme.text, 0.16)
-        bar = rounded((track[1] - track[0] + tall, tall), tall / 2, ground)
-        sheet.blit(bar, (track[0] - tall // 2, (height - tall) // 2))
+        start, end = marks.ends
+        bar = rounded((end - start + tall, tall), tall / 2, ground)
+        sheet.blit(bar, (start - tall // 2, (height - tall) // 2))
         ink = theme.ink if full else theme.text
         quiet = mix(ground, ink, 0.5)
-        for place, shape in sorted(marks.shapes, key=lambda mark: mark[1] in (HEART, CARD)):  # the quiet ones below
-            image = self._shape(shape, height, ink if shape in (HEART, CARD) else quiet)
-            sheet.blit(image, image.get_rect(center=(place, height // 2)))
+        for place, shape in sorted(marks.shapes, key=lambda mark: (mark[1] in (HEART, CARD), mark)):  # quiet ones below
+            pair = shape in (HEART, CARD)
+            side = round(max(height * LEAST_MARK, min(height * MARK, marks.step * 1.6)))
+            images = [_drawn(shape, side + 3, ground)] if pair else []  # sets it off from the mark before it
+            for image in (*images, _drawn(shape, side, ink if pair else quiet)):
+                sheet.blit(image, image.get_rect(center=(place, height // 2)))
         for place in marks.captions:
-            flag = self._flag(round(height * FLAG), theme.accent)
+            flag = _polygon(round(height * FLAG), theme.accent, POINTER)
             sheet.blit(flag, flag.get_rect(midbottom=(place, (height - tall) // 2 - 1)))
         if marks.fork is not None:
-            fork = self._fork(round(height * FLAG), theme.accent)
+            fork = _polygon(round(height * FLAG), theme.accent, PARTING)
             sheet.blit(fork, fork.get_rect(midtop=(marks.fork, (height + tall) // 2 + 1)))
         return sheet
-
-    def _shape(self, shape: str, height: int, ink: Colour) -> pygame.Surface:
-        side = max(9, round(height * MARK))
-        return self._images.get((shape, side, ink), lambda: _drawn(shape, side, ink))
-
-    def _flag(self, side: int, ink: Colour) -> pygame.Surface:
-        """A small triangle that points at its moment."""
-        return self._images.get(("flag", side, ink), lambda: _polygon(side, ink, [(0.1, 0.1), (0.9, 0.1), (0.5, 0.95)]))
-
-    def _fork(self, side: int, ink: Colour) -> pygame.Surface:
-        """Where two lines part."""
-        points = [(0.5, 0.05), (0.95, 0.9), (0.7, 0.9), (0.5, 0.5), (0.3, 0.9), (0.05, 0.9)]
-        return self._images.get(("fork", side, ink), lambda: _polygon(side, ink, points))
 
     def _thumb(self, side: int, held: bool) -> pygame.Surface:
         """A disc that a finger can take, with a rim that sets it off from bar and table."""

@@ -7,6 +7,7 @@ its time ribbon belong. Other than a game it keeps what was undone. Knows no clo
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import StrEnum
+from functools import cached_property
 
 from game.engine.deal import BadCode, Deal, read_code
 from game.engine.moves import Draw, HeartPair, Move, Redeal, WastePair
@@ -141,11 +142,12 @@ class Film:
         """How the game has ended after so many steps, None where it goes on."""
         return outcome(self.tables[step])
 
-    @property
+    @cached_property
     def pairs(self) -> tuple[int, ...]:
         """The steps, counted from 1, that are pairs."""
-        return tuple(step for step, mark in self.marks() if mark in (Mark.HEART_PAIR, Mark.WASTE_PAIR))
+        return tuple(step for step, mark in self.marks if mark in (Mark.HEART_PAIR, Mark.WASTE_PAIR))
 
+    @cached_property
     def marks(self) -> tuple[tuple[int, Mark], ...]:
         """The steps, counted from 1, that have a mark on the ribbon."""
         return tuple((at, mark) for at, step in enumerate(self.steps, 1) if (mark := _mark(step)) is not None)

@@ -28,8 +28,8 @@ from game.view.layout import (
 from game.view.window_size import at_least_smallest
 
 STEPPING = ("step_back", "play", "step")
-MOMENTS = ("earlier", "later")  # to the moments that have a caption
-IN_ORDER = ((*STEPPING,), MOMENTS)  # keep their order when the page is mirrored: time runs from left to right
+MOMENTS = ("earlier", "later")  # to the moments that are worth a stop
+IN_ORDER = (STEPPING, MOMENTS)  # keep their order when the page is mirrored: time runs from left to right
 COLUMN, WIDEST_COLUMN = 4.6, 9.0  # of the words beside the heart, in heights of a button
 CAPTION_LINES = 3.0  # the least height of the words, in heights of a button
 THUMB = 0.36  # the thumb's radius, in heights of the ribbon
@@ -84,7 +84,6 @@ class _Page:
     height: int
     touch: int
     gap: int
-    moments: bool
     forked: bool
 
     @property
@@ -101,17 +100,15 @@ Arrange = Callable[[_Page, int], _Plan]
 
 
 @lru_cache(maxsize=16)
-def make_film_layout(
-    width: int, height: int, *, mirror: bool = False, moments: bool = False, forked: bool = False
-) -> FilmLayout:
+def make_film_layout(width: int, height: int, *, mirror: bool = False, forked: bool = False) -> FilmLayout:
     """The page in a window of width x height pixels; `mirror` is for the left hand.
 
-    With `moments` there are buttons that lead to the moments with a caption, with `forked` one that shows the other
-    line. A smaller window than allowed gets the layout of the smallest one that is; raises nothing.
+    With `forked` there is a button that shows the other line. A smaller window than allowed gets the layout of the
+    smallest one that is; raises nothing.
     """
     width, height = at_least_smallest(width, height)
     short = min(width, height)
-    page = _Page(width, height, max(42, ceil(short / 17)), max(6, short // 90), moments, forked)
+    page = _Page(width, height, max(42, ceil(short / 17)), max(6, short // 90), forked)
     plan = max((_largest(_beside, page), _largest(_below, page)), key=lambda plan: plan.card * plan.row_step)
     return _finish(page, plan, mirror)
 
@@ -150,10 +147,9 @@ def _beside(page: _Page, card: int) -> _Plan:
     for name in reversed(page.actions):
         buttons[name] = Rect(side.x, bottom - touch, column, touch)
         bottom -= touch + gap
-    if page.moments:
-        buttons |= dict(zip(MOMENTS, columns(Rect(side.x, bottom - touch, column, touch), 2, gap), strict=True))
-        bottom -= touch + gap
-    caption = Rect(side.x, back.bottom + gap, column, bottom - back.bottom - gap)
+    buttons |= dict(zip(MOMENTS, columns(Rect(side.x, bottom - touch, column, touch), 2, gap), strict=True))
+    bottom -= touch + gap
+    caption = Rect(side.x, back.bottom + 2 * gap, column, bottom - back.bottom - 2 * gap)
     info = Rect(back.right + gap, back.y, side.right - back.right - gap, touch)
     key = round(touch * 1.15)
     keys = [Rect(foot.x + i * (key + gap), foot.y, key, foot.h) for i in range(len(STEPPING))]
@@ -169,7 +165,7 @@ def _below(page: _Page, card: int) -> _Plan:
     bar = Rect(window.x, window.y, window.w, touch)
     line = round(touch * 1.1)
     actions = Rect(window.x, window.bottom - line, window.w, line)
-    names = ("earlier", *STEPPING, "later", "speed") if page.moments else (*STEPPING, "speed")
+    names = ("earlier", *STEPPING, "later", "speed")
     steps = actions.moved(0, -line - gap)
     ribbon = Rect(window.x, steps.y - gap - round(touch * 1.1), window.w, round(touch * 1.1))
     tall = round(card * ASPECT)

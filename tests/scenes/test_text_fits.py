@@ -38,6 +38,8 @@ STATES = (
     *("dead-end", "dead-end-aside", "win-rest", "win-aside"),
     *("code-empty", "code-typed", "code-fault", "code-long"),
     *("title-offers-first-steps", *(f"first-steps-{number}" for number in range(8))),
+    *("examples", "example-begins", "example-fork", "example-other-way", "example-undone", "film-won", "film-dead-end"),
+    *("film-untouched", "film-refused"),
     *("settings-game", "settings-look", "settings-table", "settings-sound", "settings-language"),
 )
 FREE_TEXT = {"code-typed", "code-fault", "code-long"}  # what was typed may be longer than its field

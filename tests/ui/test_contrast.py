@@ -45,6 +45,9 @@ PLACES = {
     "settings-game": ("back", "placement_help", "tab look", "tab game", "speed 2"),
     "settings-table": ("mirror",),
     "settings-sound": ("mute", "volume 3"),
+    "examples": ("back",),
+    "example-fork": ("step", "play", "other"),
+    "film-dead-end": (),
     "sorry": (),
 }
 Pair = tuple[Colour, Colour]
