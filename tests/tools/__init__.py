@@ -1,0 +1,1 @@
+"""Tests of the tools for developers: what they say of the game is true."""
