@@ -8,10 +8,10 @@ from game.engine.deal import Deal
 from game.engine.moves import Draw, HeartPair, Redeal
 from game.engine.rules import Won
 from tests.engine.tables import DEAD_END
+from tools.solver.lines import winning_line
 
 from .conftest import Sit
 from .player import Player
-from .solver import solution
 
 ARROWS = {"left": pygame.K_LEFT, "right": pygame.K_RIGHT, "up": pygame.K_UP, "down": pygame.K_DOWN}
 
@@ -51,9 +51,9 @@ def focus_is_seen(player: Player) -> bool:
     return shown != hidden
 
 
-@pytest.mark.parametrize(("size", "begin"), [((640, 480), 0), ((480, 640), 100)])
+@pytest.mark.parametrize(("size", "begin"), [((640, 480), 0), ((480, 640), 50)])
 def test_r79_a_whole_game_by_arrows_and_enter(sit: Sit, size: tuple[int, int], begin: int) -> None:
-    moves = solution(Deal(12)) or []
+    moves = winning_line(Deal(12).table()) or []
     player = sit(12, size, speed="fast", moves=record.write_moves(moves[:begin]))
     for number, move in enumerate(moves[begin:]):
         if isinstance(move, (Draw, Redeal)):

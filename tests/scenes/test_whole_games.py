@@ -6,12 +6,15 @@ from game.engine import record
 from game.engine.deal import Deal
 from game.engine.moves import Draw, HeartPair, Redeal
 from game.engine.rules import Won
+from tools.solver.lines import winning_line
+from tools.solver.survey import Verdict, judge
 
 from .conftest import Sit
 from .player import Player
-from .solver import solution, winnable
 
 EXAMPLE = Deal(12)
+LINE = winning_line(EXAMPLE.table()) or []
+WINNABLE = [deal for deal in map(Deal, range(30)) if judge(deal) is Verdict.WINNABLE][:5]
 
 
 def is_won(player: Player) -> bool:
@@ -20,8 +23,8 @@ def is_won(player: Player) -> bool:
 
 @pytest.mark.parametrize("which", range(5))
 def test_a_game_is_won_by_taps(sit: Sit, which: int) -> None:
-    deal = winnable(5)[which]
-    moves = solution(deal)
+    deal = WINNABLE[which]
+    moves = winning_line(deal.table())
     assert moves is not None
     player = sit(deal, [(640, 480), (480, 640)][which % 2])
     player.make(moves)
@@ -35,7 +38,7 @@ def test_a_game_is_won_by_taps(sit: Sit, which: int) -> None:
 
 def test_a_game_is_won_by_mouse_clicks(sit: Sit) -> None:
     player = sit(EXAMPLE, (640, 480), mirror=True)
-    for move in solution(EXAMPLE) or []:
+    for move in LINE:
         spots = ("s",) if isinstance(move, (Draw, Redeal)) else _spots(move)
         for spot in spots:
             x, y = player.place(spot)
@@ -47,7 +50,7 @@ def test_a_game_is_won_by_mouse_clicks(sit: Sit) -> None:
 
 def test_a_game_is_won_by_dragging_every_pair(sit: Sit) -> None:
     player = sit(EXAMPLE, (1280, 720))
-    for number, move in enumerate(solution(EXAMPLE) or []):
+    for number, move in enumerate(LINE):
         if isinstance(move, (Draw, Redeal)):
             player.tap("s", at_once=True)
         else:
@@ -59,30 +62,27 @@ def test_a_game_is_won_by_dragging_every_pair(sit: Sit) -> None:
 
 @pytest.mark.parametrize("speed", ["off", "fast", "slow"])
 def test_a_game_is_won_at_every_speed(sit: Sit, speed: str) -> None:
-    moves = solution(EXAMPLE) or []
-    player = sit(EXAMPLE, (640, 480), moves=record.write_moves(moves[:60]), speed=speed)
-    player.make(moves[60:])
+    player = sit(EXAMPLE, (640, 480), moves=record.write_moves(LINE[:40]), speed=speed)
+    player.make(LINE[40:])
     player.wait(2)
     assert is_won(player)
 
 
 def test_a_game_is_won_with_reduced_motion_and_without_help(sit: Sit) -> None:
     player = sit(EXAMPLE, (640, 480), reduced_motion=True, placement_help=False)
-    player.make(solution(EXAMPLE) or [])
+    player.make(LINE)
     player.wait(2)
     assert is_won(player)
     assert player.pixels() == player.whole()
 
 
 def test_a_game_is_won_while_the_program_is_closed_and_opened_again(sit: Sit) -> None:
-    moves = solution(EXAMPLE)
-    assert moves is not None
     sit(EXAMPLE, (640, 480)).leave()
-    for start in range(0, len(moves), 40):
+    for start in range(0, len(LINE), 25):
         player = sit(size=(640, 480))
         player.tap("continue")
-        assert player.game.standing == tuple(moves[:start])
-        player.make(moves[start : start + 40])
+        assert player.game.standing == tuple(LINE[:start])
+        player.make(LINE[start : start + 25])
         player.leave()
     player = sit(size=(640, 480))
     player.tap("continue")
