@@ -82,8 +82,8 @@ class RibbonArt:
         quiet = mix(ground, ink, 0.5)
         for place, shape in sorted(marks.shapes, key=lambda mark: (mark[1] in (HEART, CARD), mark)):  # quiet ones below
             pair = shape in (HEART, CARD)
-            side = round(max(height * LEAST_MARK, min(height * MARK, marks.step * 1.6)))
-            images = [_drawn(shape, side + 3, ground)] if pair else []  # sets it off from the mark before it
+            side = round(max(height * LEAST_MARK, min(height * MARK, marks.step * 1.1)))
+            images = [_drawn(shape, side + 2, ground)] if pair else []  # sets it off from the mark before it
             for image in (*images, _drawn(shape, side, ink if pair else quiet)):
                 sheet.blit(image, image.get_rect(center=(place, height // 2)))
         for place in marks.captions:
