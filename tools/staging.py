@@ -15,7 +15,13 @@ import pygame
 from game.engine.deal import read_code
 from game.services import language
 from tests.scenes.player import Player
-from tools import states_films, states_first_steps, states_pages, states_table  # noqa: F401  each lists its states
+from tools import (  # noqa: F401  each lists its states
+    states_films,
+    states_first_steps,
+    states_pages,
+    states_rules,
+    states_table,
+)
 from tools.states import GIVEN, LONG, MOVES, STATES, pass_time
 
 __all__ = ["STATES", "photograph", "stage"]

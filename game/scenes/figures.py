@@ -1,7 +1,7 @@
 """Small pictures of the table, put together from what the table itself is drawn with. No scene of its own."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import pygame
 
@@ -9,11 +9,12 @@ from game.engine.board import Spot
 from game.engine.table import Table
 from game.scenes.scene import Stage
 from game.scenes.table_picture import Shown, table_items
+from game.ui.buttons import Look
 from game.ui.icons import DRAWINGS, icon
 from game.ui.painter import Item
 from game.ui.shapes import rounded
 from game.ui.widgets import Kit
-from game.view.geometry import Rect
+from game.view.geometry import Rect, columns
 from game.view.layout import (
     ASPECT,
     GRAIN,
@@ -30,7 +31,7 @@ from game.view.timeline import Timeline
 PILE_SPACE = 0.75  # how far the heart moves aside for stock and waste, in card widths
 TABLE_SIZE = (7.3, 5.9)  # of the whole table, in card widths
 CLOSE_SIZE = (4.3, 2.7)  # of a picture of few cards
-LEAST_CARD = 30
+LEAST_CARD = 20
 PLAIN = Shown()
 
 
@@ -42,6 +43,18 @@ class Sketch:
     width: int
     height: int
     items: list[Item] = field(default_factory=list)
+    parts: "list[tuple[Rect, Sketch]]" = field(default_factory=list)
+
+    def part(self, box: Rect) -> "Sketch":
+        """A sketch of its own in this box of the present one."""
+        part = Sketch(self.stage, box.w, box.h)
+        self.parts.append((box, part))
+        return part
+
+    def drawn(self) -> list[Item]:
+        """All that is to be seen, the parts last."""
+        parts = [Item(image, x + box.x, y + box.y) for box, part in self.parts for image, x, y in part.drawn()]
+        return [*self.items, *parts]
 
     @property
     def kit(self) -> Kit:
@@ -70,15 +83,25 @@ class Sketch:
         self.items += table_items(table, layout, self.kit.art(card), Timeline(), shown)
         return layout
 
+    def below(self, *looks: Look) -> "Sketch":
+        """A row of buttons at the top, with their words where those fit; the rest of the picture, to be filled."""
+        gap = self.kit.base // 2
+        row = Rect(0, 0, self.width, round(self.kit.base * 2.6))
+        places = columns(row, len(looks), gap)
+        fit = all(look.value or self.kit.fit(box.w, box.h, look) for box, look in zip(places, looks, strict=True))
+        shown = [look if fit else replace(look, label="") for look in looks]
+        self.items += [self.kit.button(box, look) for box, look in zip(places, shown, strict=True)]
+        return self.part(Rect(0, row.h + gap, self.width, self.height - row.h - gap))
+
     def frames(self, layout: Layout, *spots: Spot) -> None:
         """The selected card's frame around these cards where they lie."""
         art = self.kit.art(layout.card)
         self.items += [art.frame(*layout.slots[spot][:2]) for spot in spots]
 
     def points(self, layout: Layout, words: str, spot: Spot) -> None:
-        """What a pair scores, over a card."""
-        x, y = layout.slots[spot].centre
-        spark = self.kit.art(layout.card).spark(words, x, y - layout.card[1] * 0.75, layout.card[0] * 0.5, 1.0)
+        """What a pair scores, to the right of a card with nothing beside it."""
+        box, (wide, high) = layout.slots[spot], layout.card
+        spark = self.kit.art(layout.card).spark(words, box.right + wide * 0.5, box.bottom - high * 0.3, wide * 0.5, 1.0)
         self.items += [spark] if spark else []
 
     def badge(self, sign: str, x: int, y: int, size: int) -> None:

@@ -5,20 +5,18 @@ from dataclasses import replace
 from math import exp
 from typing import Final
 
+from game.scenes.rules_leaf import leaf, list_of_pages
 from game.scenes.rules_more import PAGES
-from game.scenes.rules_pictures import picture
 from game.scenes.scene import STAY, Button, Pop, Push, Stage, Transition
 from game.scenes.scrolled import Content, ScrolledScene
 from game.services.language import text
 from game.ui.buttons import Look
 from game.ui.painter import Item, Picture
 from game.view import pacing
-from game.view.geometry import Rect, columns, grid
+from game.view.geometry import Rect, columns
 from game.view.intents import Intent, Key, Wheel
 
 WIDEST: Final = 58  # of a page, in sizes of type
-ROOMY: Final = 600  # pixels of the shorter side, from which on the type is larger
-BESIDE, ABOVE = 0.44, 0.42  # how wide the picture is beside the text, and how high above it; in shares
 SWIPE: Final = 0.12  # of the window's width: less than this turns no page
 COMES_IN: Final = 0.14  # of the window's width, from the side
 TURNS: Final[Mapping[str, int]] = {"left": -1, "right": 1, "pageup": -1, "pagedown": 1}
@@ -49,10 +47,7 @@ class RulesScene(ScrolledScene):
     def content(self, top: int, bottom: int) -> Content:
         if self.listing:
             return Content(buttons=self._list()[0])
-        leaf, aside = self._leaf()[0], round(self._aside)
-        if not aside:
-            return leaf
-        return _moved(leaf, aside, 0)
+        return self._leaf()[0].moved(round(self._aside), 0)
 
     def fixed_buttons(self) -> list[Button]:
         top, bottom = self._bars()
@@ -218,65 +213,8 @@ class RulesScene(ScrolledScene):
         title = kit.text.fitted(text("Rules"), kit.scaled(2), kit.theme.text, bar.right - left, bold=True)
         return [Item(title, left, bar.y + (bar.h - title.get_height()) // 2)]
 
-    # Content
-
     def _list(self) -> tuple[list[Button], int]:
-        """A button for each page, and the height of all of them."""
-        page, kit = self._page(), self.stage.kit
-        across = max(1, min(3, page.w // (kit.base * 15)))
-        gap, tall = kit.base // 2, max(44, round(kit.base * 2.6))
-        lines = -(-len(PAGES) // across)
-        area = Rect(page.x, gap, page.w, lines * (tall + gap) - gap)
-        looks = [Look(f"{i + 1}  {text(leaf.heading)}", chosen=i == self.number) for i, leaf in enumerate(PAGES)]
-        places = grid(area, len(PAGES), across, gap)
-        found = [Button(f"page {i}", place, look) for i, (place, look) in enumerate(zip(places, looks, strict=True))]
-        return found, area.bottom + gap
+        return list_of_pages(self.stage, self._page(), self.number)
 
     def _leaf(self) -> tuple[Content, int]:
-        """The page that is read, and its height."""
-        page, kit = self._page(), self.stage.kit
-        leaf = PAGES[self.number]
-        heading = kit.text.paragraph(text(leaf.heading), kit.scaled(3), kit.theme.text, page.w, bold=True)
-        top = heading.get_height() + kit.base // 2
-        wide = self.stage.size[0] > self.stage.size[1]
-        if wide:
-            shown = Rect(page.x, top, round(page.w * BESIDE), page.h - top - kit.base // 2)
-            left = shown.right + round(kit.base * 1.5)
-            words = Rect(left, top, page.right - left, 0)
-        else:
-            shown = Rect(page.x, top, page.w, min(round(page.h * ABOVE), round(page.w * 0.8)))
-            words = Rect(page.x, shown.bottom + kit.base, page.w, 0)
-        content, bottom = self._words(words)
-        if wide and bottom < shown.bottom:  # in the middle beside the picture
-            down = (shown.bottom - bottom) // 2
-            content = _moved(content, 0, down)
-            bottom += down
-        drawn = picture(leaf.name, self.stage, shown.w, shown.h)
-        content.items.insert(0, Item(heading, page.x, 0))
-        content.items += [Item(image, x + shown.x, y + shown.y) for image, x, y in drawn]
-        return content, max(bottom, shown.bottom) + kit.base // 2
-
-    def _words(self, box: Rect) -> tuple[Content, int]:
-        """The sentences from the top of this box, on the last page the buttons below them; and where they end."""
-        kit, leaf = self.stage.kit, PAGES[self.number]
-        size = kit.scaled(1 if min(self.stage.size) >= ROOMY else 0)
-        content, y = Content(), box.y
-        for sentence in leaf.says().values():
-            image = kit.text.paragraph(sentence, size, kit.theme.text, box.w)
-            content.items.append(Item(image, box.x, y))
-            y += image.get_height() + round(size * 0.6)
-        if self.number == len(PAGES) - 1:
-            looks = {
-                "examples": Look(text("Examples"), "film"),
-                "first_steps": Look(text("First steps"), "learn"),
-            }
-            places = columns(Rect(box.x, y, box.w, max(44, round(kit.base * 3))), 2, kit.base // 2)
-            content.buttons = [Button(n, place, look) for (n, look), place in zip(looks.items(), places, strict=True)]
-            y = places[0].bottom
-        return content, y
-
-
-def _moved(content: Content, dx: int, dy: int) -> Content:
-    """The same content elsewhere."""
-    items = [Item(image, x + dx, y + dy) for image, x, y in content.items]
-    return Content(items, [replace(button, rect=button.rect.moved(dx, dy)) for button in content.buttons])
+        return leaf(self.stage, self._page(), self.number)

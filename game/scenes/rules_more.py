@@ -2,16 +2,16 @@
 
 from game.engine.board import HEART_SIZE
 from game.engine.cards import DECK_SIZE
-from game.engine.deal import LETTERS, NUMBER_BITS, Deal
+from game.engine.deal import LETTERS, NUMBER_BITS
 from game.engine.game import UNDO_REACH
 from game.engine.odds import DEAD_AS_DEALT, WINNABLE
 from game.engine.rules import Reason
 from game.engine.table import POINTS_A_CARD
 from game.scenes.rules_pages import PLAYING, RulesPage, Sentences
+from game.scenes.rules_tables import EXAMPLE
 from game.services import wording
 from game.services.language import mark, text
 
-EXAMPLE = Deal(12)
 KEYS = {"draw": "D", "undo": "Z", "redo": "Y", "new": "N"}
 BILLION = 10**9
 
@@ -28,7 +28,7 @@ def _score() -> Sentences:
             one=POINTS_A_CARD,
         ),
         "win": text("A game that is won always has {points} points.", points=HEART_SIZE * POINTS_A_CARD),
-        "free": text("Moves, redeals, undo and time cost no points."),
+        "free": text("Drawing, redeals and time cost no points. Undo takes the points of a pair back with the pair."),
     }
 
 
@@ -141,7 +141,7 @@ def _odds() -> Sentences:
             hundred=100,
             count=DEAD_AS_DEALT,
         ),
-        "won": text("Of {hundred} of the others about {count} can be won.", hundred=100, count=WINNABLE),
+        "won": text("Of {hundred} of the other deals about {count} can be won.", hundred=100, count=WINNABLE),
         "solver": text("The game holds no solver: it does not know whether a deal can be won, and never says so."),
     }
 

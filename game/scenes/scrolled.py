@@ -4,23 +4,16 @@ What inherits it says where the window is, how high the content is and what of i
 of any length draws only the rows in sight. Knows nothing of what the content is.
 """
 
-from collections.abc import Hashable
 from dataclasses import dataclass, field, replace
 from enum import Enum, auto
-from functools import partial
-
-import pygame
 
 from game.scenes.scene import STAY, Button, Scene, Stage, Transition
 from game.ui.painter import Item
-from game.ui.shapes import blank, rounded
-from game.ui.theme import mix
+from game.ui.porthole import EDGE, Porthole, frame_items
 from game.view.geometry import Rect
 from game.view.intents import Cancel, Drag, Intent, Key, Press, Tap, Wheel
 from game.view.scroll import KEYS, Scroll
 
-LEAST_BAR = 2.0  # the shortest position bar, in sizes of type
-EDGE = 1.1  # how high the soft edges are, in sizes of type
 SURROUND = 0.5  # so much more than the window is looked through for the focus's next place, in windows
 
 
@@ -31,29 +24,12 @@ class Content:
     items: list[Item] = field(default_factory=list)
     buttons: list[Button] = field(default_factory=list)
 
-
-class Porthole:
-    """Cuts images at the edges of a box. The same cut is the same image, as the painter wants it."""
-
-    def __init__(self) -> None:
-        self._cuts: dict[Hashable, tuple[pygame.Surface, pygame.Surface]] = {}
-
-    def cut(self, items: list[Item], box: Rect) -> list[Item]:
-        """What of these items lies in the box; the cuts are kept until the next call."""
-        window = pygame.Rect(box)
-        found, before = [], self._cuts
-        self._cuts = {}
-        for item in items:
-            if window.contains(item.rect):
-                found.append(item)
-                continue
-            part = item.rect.clip(window)
-            if part.w and part.h:
-                key = (id(item.image), *part.move(-item.x, -item.y))
-                kept = before.get(key) or (item.image, item.image.subsurface(part.move(-item.x, -item.y)))
-                self._cuts[key] = kept
-                found.append(Item(kept[1], part.x, part.y))
-        return found
+    def moved(self, dx: int, dy: int) -> "Content":
+        """The same content elsewhere."""
+        if not dx and not dy:
+            return self
+        items = [Item(image, x + dx, y + dy) for image, x, y in self.items]
+        return Content(items, [replace(button, rect=button.rect.moved(dx, dy)) for button in self.buttons])
 
 
 class Way(Enum):
@@ -128,9 +104,9 @@ class ScrolledScene(Scene):
         """Those of the content that are in sight or near it, then the fixed buttons."""
         window, at = self.window(), self._at()
         near = round(window.h * SURROUND)
-        inside = self.content(at - near, at + window.h + near).buttons
-        boxes = {b.name: _placed(b, window, at).rect for b in inside if b.look.enabled or b.name == self.focused}
-        return boxes | {b.name: b.rect for b in self.fixed_buttons() if b.look.enabled or b.name == self.focused}
+        inside = self.content(at - near, at + window.h + near).moved(window.x, window.y - at).buttons
+        buttons = [*inside, *self.fixed_buttons()]
+        return {b.name: b.rect for b in buttons if b.look.enabled or b.name == self.focused}
 
     def focus_items(self) -> list[Item]:
         items, window = super().focus_items(), self.window()
@@ -145,53 +121,18 @@ class ScrolledScene(Scene):
         self._fit()
         items, buttons = self._shown()
         items = [*items, *(self.stage.kit.button(b.rect, self.look_now(b)) for b in buttons)]
-        return [*self._porthole.cut(items, self.window()), *self._edges(), *self._bar()]
+        window = self.window()
+        frame = frame_items(self.stage.kit, window, self.content_height(), self._at())
+        return [*self._porthole.cut(items, window), *frame]
 
     def _shown(self) -> tuple[list[Item], list[Button]]:
         """What of the content is in sight, at its places in the page."""
         window, at = self.window(), self._at()
-        found = self.content(at, at + window.h)
-        buttons = [_placed(button, window, at) for button in found.buttons]
-        items = [Item(image, x + window.x, y + window.y - at) for image, x, y in found.items]
-        return items, [b for b in buttons if b.rect.overlaps(window)]
+        found = self.content(at, at + window.h).moved(window.x, window.y - at)
+        return found.items, [button for button in found.buttons if button.rect.overlaps(window)]
 
     def _at(self) -> int:
         return min(self.scroll.at, max(0, self.content_height() - self.window().h))
-
-    def _edges(self) -> list[Item]:
-        """The ground, fading out over the first and last line, where there is more above and below."""
-        kit, window, at = self.stage.kit, self.window(), self._at()
-        high = round(kit.base * EDGE)
-        items = []
-        for below in (False, True):
-            if at < self.content_height() - window.h if below else at > 0:
-                box = Rect(window.x, window.bottom - high if below else window.y, window.w, high)
-                image = kit.pages.get(("edge", box, below), partial(self._edge, box, below))
-                items.append(Item(image, box.x, box.y))
-        return items
-
-    def _edge(self, box: Rect, below: bool) -> pygame.Surface:
-        fade = blank(1, box.h)
-        for y in range(box.h):
-            share = (y + 1) / box.h
-            fade.set_at((0, y if below else box.h - 1 - y), (255, 255, 255, round(255 * share * share)))
-        sheet = blank(box.w, box.h)
-        sheet.blit(self.stage.kit.ground(), (0, 0), box)
-        sheet.blit(pygame.transform.scale(fade, (box.w, box.h)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        return sheet
-
-    def _bar(self) -> list[Item]:
-        """A slim bar at the right edge: which part of the content is in sight."""
-        kit, window, height = self.stage.kit, self.window(), self.content_height()
-        if height <= window.h:
-            return []
-        wide, gap = max(4, kit.base // 4), max(2, kit.base // 6)
-        room = window.h - 2 * gap
-        high = max(round(kit.base * LEAST_BAR), room * window.h // height)
-        colour = mix(kit.theme.high, kit.theme.text, 0.5)
-        image = kit.pages.get(("bar", wide, high), lambda: rounded((wide, high), wide / 2, colour))
-        y = window.y + gap + (room - high) * self._at() // (height - window.h)
-        return [Item(image, window.right - gap - wide, y)]
 
     # What the player does
 
@@ -218,8 +159,9 @@ class ScrolledScene(Scene):
         return super().handle(intent)
 
     def update(self, seconds: float) -> Transition:
-        self._fit()
-        self.changed = self.scroll.advance(seconds) or self.changed
+        if self.scroll.moving or self.scroll.held:
+            self._fit()
+            self.changed = self.scroll.advance(seconds) or self.changed
         return STAY
 
     @property
@@ -276,7 +218,3 @@ class ScrolledScene(Scene):
             return
         top = box.y - window.y + at
         self.scroll.show(top - spare, top + box.h + spare)
-
-
-def _placed(button: Button, window: Rect, at: int) -> Button:
-    return replace(button, rect=button.rect.moved(window.x, window.y - at))
