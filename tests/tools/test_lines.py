@@ -7,7 +7,7 @@ import pytest
 from game.engine.deal import Deal
 from game.engine.rules import apply
 from game.engine.table import Table
-from tools.solver.lines import FEWEST, QUICK, winning_line
+from tools.solver.lines import FEWEST, QUICK, Puzzle, winning_line
 from tools.solver.survey import Verdict, judge
 
 from .exhaustive import as_naive, moves_to_win
@@ -33,6 +33,15 @@ def test_a_quick_line_is_at_most_twice_as_long() -> None:
     for table in endgames(40, 25):
         few, quick = winning_line(table, FEWEST), winning_line(table, QUICK)
         assert few is None or (quick is not None and len(few) <= len(quick) <= 2 * len(few))
+
+
+def test_the_bound_never_says_too_much() -> None:
+    for table in (deal.table() for deal in deals()[:150]):
+        moves = winning_line(table) or []
+        for number, move in enumerate(moves):
+            puzzle = Puzzle(table)
+            assert puzzle.bound(puzzle.start) <= len(moves) - number
+            table = apply(table, move)
 
 
 def test_the_fewest_moves_are_those_of_a_search_move_by_move() -> None:

@@ -51,7 +51,7 @@ class Step(NamedTuple):
 
 def winning_line(table: Table, trust: int = FEWEST) -> list[Move] | None:
     """Moves that win this table, none where it is won already; None when it cannot be won."""
-    puzzle = _Puzzle(table)
+    puzzle = Puzzle(table)
     start = puzzle.start
     if not puzzle.can_go(start):
         return None
@@ -96,7 +96,7 @@ def _bits(mask: int) -> Iterator[int]:
         mask ^= low
 
 
-class _Puzzle:
+class Puzzle:
     """What the states of one table mean, and the steps between them."""
 
     def __init__(self, table: Table) -> None:
