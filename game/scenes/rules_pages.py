@@ -61,8 +61,8 @@ def _free() -> Sentences:
         ),
         "tip": text("At the start only the tip is free."),
         "edge": text(
-            "But for the top row and the tip, the cards at the edge have only one card on them, not two. They come free "
-            "sooner."
+            "But for the top row and the tip, the cards at the edge have only one card on them, not two. They come "
+            "free sooner."
         ),
     }
 
