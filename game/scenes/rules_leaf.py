@@ -50,7 +50,8 @@ def leaf(stage: Stage, page: Rect, number: int) -> tuple[Content, int]:
     drawn = picture(entry.name, stage, shown.w, shown.h)
     items = [Item(heading, page.x, 0), *content.items]
     items += [Item(image, x + shown.x, y + shown.y) for image, x, y in drawn]
-    return Content(items, content.buttons), max(bottom, shown.bottom) + kit.base // 2
+    end = max(bottom, shown.bottom)
+    return Content(items, content.buttons), end if end <= page.h else end + kit.base // 2
 
 
 def _words(stage: Stage, box: Rect, number: int) -> tuple[Content, int]:

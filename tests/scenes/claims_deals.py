@@ -1,11 +1,14 @@
 """Checks of what the rules say about codes, the shuffle, the odds, Pyramid and keys."""
 
+from unittest.mock import patch
+
 from game.engine.board import HEART_SIZE, ROWS
 from game.engine.cards import RANK_NAMES, name
 from game.engine.deal import NUMBER_BITS, Deal, random_deal, read_code
 from game.engine.moves import Draw, Redeal, WastePair
 from game.engine.odds import DEAD_AS_DEALT, WINNABLE
 from game.engine.rules import DeadEnd, apply, outcome
+from game.scenes import rules_leaf
 from game.scenes.rules_more import PAGES
 from game.services.paths import assets
 from tests.engine.tables import DEAD_AS_DEALT as DEAD_CODE
@@ -205,10 +208,13 @@ def _keys_of_these_pages(sit: Sit) -> None:
     assert player.scene.number == 1
     player.key("left")
     assert player.scene.number == 0
-    player.wait(1)
-    assert player.scene.scroll.most > 0
-    player.key("down")
-    assert player.scene.scroll.offset > 0
+    with patch.object(rules_leaf, "LINE", 13):  # in larger type, so that there is something to scroll
+        for key, down in (("down", True), ("up", False), ("page down", True), ("page up", False)):
+            player.wait(0.1)
+            before = player.scene.scroll.offset
+            player.key(key)
+            assert (player.scene.scroll.offset > before) == down
+            assert player.scene.number == 0
 
 
 @claim("more.examples", "more.steps")
