@@ -20,7 +20,6 @@ from tqdm import tqdm
 
 from game.engine.deal import NUMBER_BITS, BadCode, Deal, read_code
 from game.engine.record import write_moves
-
 from tools.solver.lines import FEWEST, QUICK, winning_line
 from tools.solver.survey import SURE, Verdict, judge, report, survey
 
