@@ -20,10 +20,12 @@ from game.ui.icons import icon
 from game.ui.painter import Item
 from game.ui.shapes import heart
 from game.ui.small_heart import small_heart
+from game.ui.text import SMALLEST, width_of
 from game.ui.theme import mix
 from game.view.geometry import Rect, centred, columns
 from game.view.layout import CARD_STEP
 
+ROUND_SWITCH = 6  # room for the switch and around it, in sizes of type
 ACROSS = 10  # of the hundred small hearts
 PYRAMID = 5  # rows
 
@@ -62,8 +64,10 @@ def _time(sketch: Sketch) -> None:
 def _switch(sketch: Sketch, name: str) -> Sketch:
     """The line of a setting at the top, as the settings have it, switched on; the room below it."""
     option = next(option for option in OPTIONS if option.name == name)
-    look = Look(text(option.label), value=text("On"), on=True)
-    return sketch.below(look)
+    label, value = text(option.label), text("On")
+    both = width_of(label, SMALLEST, True) + width_of(value, sketch.kit.base, True)
+    roomy = both < sketch.width - ROUND_SWITCH * sketch.kit.base
+    return sketch.below(Look(label, value=value if roomy else " ", on=True))
 
 
 def _help(sketch: Sketch) -> None:
