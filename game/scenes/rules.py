@@ -24,7 +24,7 @@ ENDS: Final[Mapping[str, int]] = {"home": 0, "end": len(PAGES) - 1}
 
 
 class RulesScene(ScrolledScene):
-    """Answers "play" when one of the scenes above has begun a game, else "". Remembers nothing."""
+    """Answers what a scene above has answered, so that a game begun there is played; else "". Remembers nothing."""
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
@@ -107,7 +107,7 @@ class RulesScene(ScrolledScene):
         return STAY
 
     def answered(self, answer: str) -> Transition:
-        return Pop(answer) if answer == "play" else STAY
+        return Pop(answer) if answer else STAY
 
     def turn(self, step: int) -> bool:
         """The next page (1) or the one before (-1); whether there is one."""
@@ -203,9 +203,8 @@ class RulesScene(ScrolledScene):
 
     def _page(self) -> Rect:
         """Across: where the content lies. Its height is that of the window."""
-        window, bar = self.window(), self._bars()[0]
-        inner = bar.inset(self.stage.kit.base // 2, 0)
-        return Rect(inner.x, 0, inner.w, window.h)
+        bar = self._bars()[0]
+        return Rect(bar.x, 0, bar.w, self.window().h)
 
     def _title(self) -> list[Item]:
         kit, bar = self.stage.kit, self._bars()[0]

@@ -108,6 +108,12 @@ class ScrolledScene(Scene):
         buttons = [*inside, *self.fixed_buttons()]
         return {b.name: b.rect for b in buttons if b.look.enabled or b.name == self.focused}
 
+    def first_focus(self) -> str | None:
+        """As ever; but where the focused place was scrolled away from, the first of the content that is in sight."""
+        window = self.window()
+        seen = [b.name for b in self._shown()[1] if b.look.enabled and window.y <= b.rect.y]
+        return seen[0] if self.focused and seen else super().first_focus()
+
     def focus_items(self) -> list[Item]:
         items, window = super().focus_items(), self.window()
         if any(button.name == self.focused for button in self.fixed_buttons()):

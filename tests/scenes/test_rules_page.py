@@ -395,7 +395,8 @@ def test_the_rules_disturb_no_game(sit: Sit) -> None:
 def test_a_game_begun_above_is_passed_on(sit: Sit) -> None:
     player = read(sit)
     assert player.scene.answered("").__class__.__name__ == "Stay"
-    assert player.scene.answered("play").answer == "play"
+    for answer in ("play", "new"):
+        assert player.scene.answered(answer).answer == answer
 
 
 # What is said

@@ -24,6 +24,7 @@ def test_every_state_can_be_staged(state: str) -> None:
         scene = player.scenes[-1]
         expected = state.split("-")[0] if not state.endswith("aside") else "play"
         names = {"table": "Play", "stock": "Play", "motion": "Play", "code": "EnterCode", "dead": "DeadEnd"}
+        names |= {"example": "Replay", "film": "Replay", "first": "FirstSteps"}
         assert scene == names.get(expected, expected.title())
         assert player.pixels() == player.whole()
 
@@ -39,6 +40,10 @@ def test_every_scene_is_shown() -> None:
         "win-rest",
         "leave",
         "sorry",
+        "rules-heart",
+        "examples",
+        "example-begins",
+        "first-steps-0",
     ):
         assert state in {shot.state for shot in shots}
         with stage(state, SMALL) as player:
