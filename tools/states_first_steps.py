@@ -8,6 +8,7 @@ from tools.states import LONG, pass_time, state
 def _learn(player: Player, lessons: int) -> None:
     """So many lessons done, and the next one being taught."""
     player.app.push("first_steps")
+    pass_time(player, LONG)
     for _ in range(lessons):
         wanted = player.scene.wanted[0]
         player.finger_tap(*player.place("undo") if wanted == UNDO else player.layout.slots[wanted].centre)

@@ -69,6 +69,7 @@ def _win() -> Sentences:
     return {
         "win": text("You have won when all {count} cards of the heart have gone.", count=HEART_SIZE),
         "rest": text("What is left in the stock and on the waste does not matter."),
+        "over": text("After the win a tap on the table does nothing, nor does one on the stock."),
         "undo": text("Even the last pair can be taken back. The clock then runs on."),
     }
 

@@ -180,6 +180,18 @@ def _won_with_the_last_card(_: Sit) -> None:
     assert read(WON).table.waste
 
 
+@claim("win.over")
+def _after_the_win_nothing_can_be_tapped(sit: Sit) -> None:
+    *moves, last = WON.split()[1:]
+    player = seat(sit, " ".join(moves))
+    player.play(last)
+    player.wait(1)
+    player.tap("aside")
+    player.taps("s", "w", 25)
+    assert (player.game.cursor, player.selected) == (len(moves) + 1, None)
+    assert player.scenes[-1] == "Play"
+
+
 @claim("dead_end.what", "dead_end.hope")
 def _dead_is_without_any_pair(_: Sit) -> None:
     for table, _move in [*tables(WON), *tables(DEAD_END)]:
