@@ -35,6 +35,11 @@ class Folders:
         return self.data / "saved.json"
 
     @property
+    def history_file(self) -> Path:
+        """The file of a History."""
+        return self.data / "history.sqlite3"
+
+    @property
     def logs(self) -> Path:
         """The folder of the log."""
         return self.data / "logs"

@@ -1,0 +1,73 @@
+"""High scores as in an arcade: lines with three initials, for all time and for a deal of the day.
+
+Owns who has a line and in which order. A line is a game of the history whose player has entered initials; those
+played on from somebody's moves have none. Queries of a History: each takes a connection first, and raises
+sqlite3.Error.
+"""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from game.services.played import Outcome, PlayedGame
+
+if TYPE_CHECKING:
+    from sqlite3 import Connection
+
+LINES: Final = 10
+"""How many lines a page has."""
+
+_ORDER: Final = "score DESC, made, seconds, started, key"
+_COLUMNS: Final = "key, initials, score, made, seconds, started, offset"
+_LISTED: Final = "initials <> '' AND given = 0"
+# One game of the day counts for each player: the first that was finished, by those who share their initials.
+_FIRST: Final = (
+    "SELECT *, row_number() OVER (PARTITION BY initials ORDER BY started, key) AS attempt FROM games "
+    f"WHERE day = ? AND day <> '' AND outcome <> 'left' AND {_LISTED}"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line: the game's key, the player's initials, points, moves made, seconds, and when it began (PlayedGame)."""
+
+    key: str
+    initials: str
+    score: int
+    made: int
+    seconds: float
+    started: int
+    offset: int
+
+
+def high_scores(db: "Connection", limit: int = LINES) -> list[Line]:
+    """The best games of all time: by points, then the fewest moves made, then the shortest time."""
+    rows = db.execute(f"SELECT {_COLUMNS} FROM games WHERE {_LISTED} ORDER BY {_ORDER} LIMIT ?", (limit,))
+    return [Line(*row) for row in rows]
+
+
+def day_scores(db: "Connection", day: str, limit: int = LINES) -> list[Line]:
+    """The best games of the deal of this day, "2026-05-01": of each player the first one that was finished."""
+    rows = db.execute(f"SELECT {_COLUMNS} FROM ({_FIRST}) WHERE attempt = 1 ORDER BY {_ORDER} LIMIT ?", (day, limit))
+    return [Line(*row) for row in rows]
+
+
+def high_place(db: "Connection", game: PlayedGame, limit: int = LINES) -> int | None:
+    """The place (from 1) that this game would have among the best of all time; None if it would have no line."""
+    return None if game.given else _place(game, high_scores(db, limit), limit)
+
+
+def day_place(db: "Connection", game: PlayedGame, limit: int = LINES) -> int | None:
+    """The place (from 1) that this game would have among the best of its day; None if it would have no line.
+
+    It is that of somebody who plays the deal for the first time.
+    """
+    if not game.day or game.given or game.outcome is Outcome.LEFT:
+        return None
+    return _place(game, day_scores(db, game.day, limit), limit)
+
+
+def _place(game: PlayedGame, lines: list[Line], limit: int) -> int | None:
+    mine = (-game.score, game.made, game.seconds, game.started, game.key)
+    others = [line for line in lines if line.key != game.key]
+    ahead = sum((-line.score, line.made, line.seconds, line.started, line.key) < mine for line in others)
+    return ahead + 1 if ahead < limit else None
