@@ -14,6 +14,7 @@ from game.engine.game import UNDO_REACH, Game, IllegalGame
 from game.engine.moves import Move
 from game.engine.record import BadRecord, read_move, read_moves, write_moves
 from game.services import storage
+from game.services.origin import DAY, KEY, LATEST, OFFSETS, UNNAMED, Origin
 from game.services.writer import PATIENCE, Writer
 
 VERSION: Final = 1
@@ -30,8 +31,8 @@ _log = logging.getLogger(__name__)
 @dataclass(frozen=True, slots=True)
 class SavedGame:
     """A game as plain values: its deal code, all its moves (as in a record, with those that redo would bring
-    back), how many of them stand, how many are final, its clock in seconds, how often a move was undone, and how
-    many of the moves it came with ("play from here").
+    back), how many of them stand, how many are final, its clock in seconds, how often a move was undone, how many
+    moves the player has made in all, and how it began (see Origin).
     """
 
     code: str
@@ -40,13 +41,25 @@ class SavedGame:
     floor: int = 0
     seconds: float = 0.0
     undos: int = 0
+    made: int = 0
+    key: str = ""
+    started: int = 0
+    offset: int = 0
     given: int = 0
+    day: str = ""
 
     @classmethod
-    def of(cls, game: Game, seconds: float = 0.0, undos: int = 0, given: int = 0) -> "SavedGame":
+    def of(
+        cls, game: Game, seconds: float = 0.0, undos: int = 0, made: int = 0, origin: Origin = UNNAMED
+    ) -> "SavedGame":
         """What of this game is saved."""
         moves = write_moves(game.all_moves)
-        return cls(game.deal.code, moves, game.cursor, game.floor, seconds, undos, given)
+        return cls(game.deal.code, moves, game.cursor, game.floor, seconds, undos, made, **asdict(origin))
+
+    @property
+    def origin(self) -> Origin:
+        """How the game began."""
+        return Origin(self.key, self.started, self.offset, self.given, self.day)
 
     def game(self) -> Game:
         """The game, replayed. One made by `of` or read by a SavedStore always can be.
@@ -128,6 +141,14 @@ class SavedStore:
         self._stamp = storage.stamp(self._path)
 
 
+def trimmed(games: list[SavedGame]) -> list[SavedGame]:
+    """The last EARLIER_KEPT of these; of more, those that nobody has played go first."""
+    surplus = max(0, len(games) - EARLIER_KEPT)
+    untouched = [game for game in games if not game.moves][:surplus]
+    kept = [game for game in games if not any(game is other for other in untouched)]
+    return kept[-EARLIER_KEPT:]
+
+
 def _to_text(saved: Saved) -> str:
     return storage.to_json(
         {
@@ -177,11 +198,23 @@ def _read_game(value: object) -> tuple[SavedGame | None, bool]:
     floor = _within(value.get("floor"), lowest, len(moves), lowest)
     cursor = _within(value.get("cursor"), floor, len(moves), len(moves))
     undos = _within(value.get("undos"), 0, _MOST, 0)
-    given = _within(value.get("given"), 0, _MOST, 0)
     seconds = _seconds(value.get("seconds"))
-    game = SavedGame(deal.code, write_moves(moves), cursor, floor, seconds, undos, given)
+    made = _within(value.get("made"), 0, _MOST, 0)
+    origin = asdict(_origin(value))
+    game = SavedGame(deal.code, write_moves(moves), cursor, floor, seconds, undos, made, **origin)
     # A value that is missing was not known to the version that wrote the file: that is no damage.
     return game, all(value[name] == good for name, good in asdict(game).items() if name in value)
+
+
+def _origin(value: dict[str, object]) -> Origin:
+    key, day = _text(value.get("key")), _text(value.get("day"))
+    return Origin(
+        key if KEY.fullmatch(key) else "",
+        _within(value.get("started"), 0, LATEST, 0),
+        _within(value.get("offset"), OFFSETS[0], OFFSETS[-1], 0),
+        _within(value.get("given"), 0, _MOST, 0),
+        day if DAY.fullmatch(day) else "",
+    )
 
 
 def _known_moves(text: str) -> list[Move]:

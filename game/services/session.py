@@ -6,6 +6,7 @@ shows the table calls `tick` while it is in front of the player.
 
 from collections.abc import Callable, Sequence
 from enum import Enum, auto
+from typing import TYPE_CHECKING
 
 from game.engine.board import FaceUp
 from game.engine.deal import Deal, random_deal
@@ -15,9 +16,12 @@ from game.engine.rules import Won
 from game.engine.seat import Seat
 from game.engine.table import Table
 from game.engine.taps import Meaning, Play, Selection, Spot
-from game.services.saved_game import EARLIER_KEPT, Saved, SavedGame, SavedStore
+from game.services.best_points import BestPoints
+from game.services.origin import UNNAMED, NoKeeper, Origin
+from game.services.saved_game import Saved, SavedGame, SavedStore, trimmed
 
-BEST_KEPT = 500  # deals
+if TYPE_CHECKING:
+    from game.services.keeper import Keeper
 
 
 class Undone(Enum):
@@ -35,13 +39,13 @@ class Session:
         self._randbits = randbits
         self._earlier: list[SavedGame] = []
         self._later: list[SavedGame] = []  # games that were taken back, until something else is done
-        self._best: dict[str, int] = {}
+        self._best = BestPoints()
+        self._keeper: Keeper | NoKeeper = NoKeeper()
         self.seat: Seat | None = None
         self.celebrated = False  # this game has been won before; winning it again is told quietly
         self.end_shown = False  # the result of this ending has been shown; it is not forced on the player again
-        self.seconds = 0.0
-        self.undos = 0
-        self.given = 0  # how many moves the game came with, played by nobody here
+        self.seconds, self.undos, self.made = 0.0, 0, 0  # moves that were undone are made too
+        self.origin = UNNAMED
 
     def resume(self) -> bool:
         """Take up what the store holds; whether there is a game in progress now."""
@@ -51,11 +55,24 @@ class Session:
             self._take_up(saved.current)
         return self.seat is not None
 
+    def keep_history(self, keeper: "Keeper") -> None:
+        """From now on this keeper is told of the games, and first of those that are there already."""
+        self._keeper = keeper
+        if self.seat is not None and not self.origin.key:
+            self.origin = keeper.begun(self.origin)
+            self.keep()
+        keeper.resumed(self._saved())
+
     @property
     def game(self) -> Game:
         """The game in progress; there must be one."""
         assert self.seat is not None, "no game has been started"
         return self.seat.game
+
+    @property
+    def given(self) -> int:
+        """How many moves the game came with, played by nobody here."""
+        return self.origin.given
 
     @property
     def selected(self) -> Selection:
@@ -70,7 +87,7 @@ class Session:
     @property
     def best(self) -> int:
         """The most points that this deal has brought so far, since the program was started."""
-        return max(self._best.get(self.game.deal.code, 0), self.game.table.score)
+        return max(self._best.of(self.game.deal.code), self.game.table.score)
 
     @property
     def can_undo(self) -> bool:
@@ -87,18 +104,21 @@ class Session:
         """Whether this game is where it began and an earlier one can come back in its place."""
         return self.game.cursor in (0, self.given) and bool(self._earlier)
 
-    def start(self, deal: Deal, moves: Sequence[Move] = ()) -> None:
+    def start(self, deal: Deal, moves: Sequence[Move] = (), day: str = "") -> None:
         """Begin this deal, after the given moves; the game in progress becomes one that can be taken back.
 
-        The moves can be undone like any others. Raises IllegalGame, and then nothing has changed.
+        The moves can be undone like any others. `day` is the date whose deal this is, as "2026-05-01". Raises
+        IllegalGame, and then nothing has changed.
         """
         begun = Game.replay(deal, moves)
         if self.seat is not None:
-            self._earlier = _trimmed([*self._earlier, self._snapshot()])
+            self.leave()
+            self._earlier = trimmed([*self._earlier, self._snapshot()])
         self._later.clear()
         self.end_shown = self.celebrated = False
         self.seat = Seat(begun)
-        self.seconds, self.undos, self.given = 0.0, 0, len(moves)
+        self.seconds, self.undos, self.made = 0.0, 0, 0
+        self.origin = self._keeper.begun(Origin(given=len(moves), day=day))
         self.keep()
 
     def new_game(self) -> None:
@@ -108,12 +128,24 @@ class Session:
     def same_deal(self) -> None:
         """Begin the present deal once more; one that is still untouched is left as it is."""
         if self.game.all_moves:
-            self.start(self.game.deal)
+            self.start(self.game.deal, day=self.origin.day)
+
+    def leave(self) -> None:
+        """Tell the history that the game in progress is left as it is now. It may be taken up again all the same."""
+        if self.seat is not None:
+            self._keeper.left(self.game, self._snapshot())
+
+    def forget(self) -> None:
+        """Let go of all games, the one in progress and those that could be taken back; none of them is saved now."""
+        self._earlier, self._later, self._best = [], [], BestPoints()
+        self.seat, self.origin = None, UNNAMED
+        self.keep()
 
     def take_back(self) -> bool:
         """Bring the last earlier game back in place of this one, whatever was played here; whether there was one."""
         if not self._earlier:
             return False
+        self.leave()
         self._later.append(self._snapshot())
         self._take_up(self._earlier.pop())
         self.keep()
@@ -125,6 +157,9 @@ class Session:
         meant = self.seat.tap(spot)
         if isinstance(meant, Play):
             self._later.clear()
+            if not self.made:
+                self.origin = self._keeper.touched(self.origin)
+            self.made += 1
             self._changed()
         return meant
 
@@ -168,6 +203,7 @@ class Session:
             return move
         if not self._later:
             return Undone.NOTHING
+        self.leave()
         self._earlier.append(self._snapshot())
         self._take_up(self._later.pop())
         self.keep()
@@ -181,8 +217,7 @@ class Session:
 
     def keep(self) -> None:
         """Have the present state saved."""
-        current = self._snapshot() if self.seat is not None else None
-        self._store.keep(Saved(current, tuple(self._earlier)))
+        self._store.keep(self._saved())
 
     def close(self) -> bool:
         """Keep the clock too and wait until all is saved; whether it is.
@@ -194,26 +229,22 @@ class Session:
         return self._store.close()
 
     def _changed(self) -> None:
-        code = self.game.deal.code
-        self._best[code] = max(self._best.pop(code, 0), self.game.table.score)
-        if len(self._best) > BEST_KEPT:
-            del self._best[next(iter(self._best))]
+        self._best.reached(self.game.deal.code, self.game.table.score)
         if self.game.outcome is None:
             self.end_shown = False
+        else:
+            self.leave()
         self.keep()
 
+    def _saved(self) -> Saved:
+        return Saved(self._snapshot() if self.seat is not None else None, tuple(self._earlier))
+
     def _snapshot(self) -> SavedGame:
-        return SavedGame.of(self.game, round(self.seconds, 2), self.undos, self.given)
+        return SavedGame.of(self.game, round(self.seconds, 2), self.undos, self.made, self.origin)
 
     def _take_up(self, saved: SavedGame) -> None:
         self.seat = Seat(saved.game())
         self.end_shown = self.celebrated = False
-        self.seconds, self.undos, self.given = saved.seconds, saved.undos, saved.given
-
-
-def _trimmed(games: list[SavedGame]) -> list[SavedGame]:
-    """The last EARLIER_KEPT of these; of more, those that nobody has played go first."""
-    surplus = max(0, len(games) - EARLIER_KEPT)
-    untouched = [game for game in games if not game.moves][:surplus]
-    kept = [game for game in games if not any(game is other for other in untouched)]
-    return kept[-EARLIER_KEPT:]
+        self.seconds, self.undos = saved.seconds, saved.undos
+        self.made = max(saved.made, len(self.game.all_moves) - saved.given)
+        self.origin = self._keeper.begun(saved.origin)
