@@ -65,7 +65,8 @@ def open_to_write(path: Path) -> sqlite3.Connection:
         raise OSError(errno.EISDIR, "no regular file", str(path))
     db = connect(path, "rwc")
     try:
-        _check(db)
+        with transaction(db, "DEFERRED"):
+            _check(db)
         db.execute("PRAGMA journal_mode = WAL")
         db.execute("PRAGMA synchronous = FULL")
         db.execute("PRAGMA secure_delete = ON")
@@ -146,16 +147,20 @@ def connect(path: Path, mode: str) -> sqlite3.Connection:
 
 def _check(db: sqlite3.Connection) -> None:
     """Raises Broken or LaterVersion."""
-    if not db.execute("PRAGMA page_count").fetchone()[0]:
-        return  # just made
-    if db.execute("PRAGMA application_id").fetchone()[0] != schema.APPLICATION:
+    application, version, tables = (
+        db.execute(question).fetchone()[0]
+        for question in ("PRAGMA application_id", "PRAGMA user_version", "SELECT count(*) FROM sqlite_master")
+    )
+    if not (application or version or tables):
+        return  # just made, perhaps by another copy of the game that is not done with it
+    if application != schema.APPLICATION:
         raise Broken("a database of something else")
-    if db.execute("PRAGMA user_version").fetchone()[0] > schema.VERSION:
+    if version > schema.VERSION:
         raise LaterVersion("written by a later version of the game")
     (found,) = db.execute("PRAGMA quick_check(1)").fetchone()
     if found != "ok":
         raise Broken(found)
-    if db.execute("PRAGMA user_version").fetchone()[0] == schema.VERSION and not _has_columns(db):
+    if version == schema.VERSION and not _has_columns(db):
         raise Broken("without the table of the games")
 
 

@@ -42,8 +42,8 @@ _VERSION_1: Final = (
     "CREATE INDEX games_in_order ON games (started, key, given, score)",
     "CREATE INDEX games_by_date ON games (date, given, outcome, score, seconds, moves)",
     "CREATE INDEX hearts_by_date ON games (date, started, key, given, outcome, cleared)",
-    "CREATE INDEX games_by_points ON games (score) WHERE given = 0",
-    "CREATE INDEX games_of_deal ON games (deal, score, moves) WHERE given = 0",
+    "CREATE INDEX games_by_points ON games (given, score)",
+    "CREATE INDEX games_of_deal ON games (deal, given, outcome, score, moves)",
     "CREATE INDEX games_of_day ON games (day, score) WHERE day <> ''",
     "CREATE INDEX high_scores ON games (score DESC, made, seconds, started) WHERE initials <> '' AND given = 0",
 )
