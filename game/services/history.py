@@ -136,7 +136,9 @@ class History:
 
     def _look_after(self) -> None:
         """On the reader's thread: have the file opened anew, and so mended."""
-        self._change(Change(anew=True)).wait(MEND_PATIENCE)
+        look: Answer[None] = self._change(Change(anew=True))
+        if look.failed or self._writing.start():
+            look.wait(MEND_PATIENCE)
 
     def _unwritten(self) -> list[Change]:
         return [*self._writer.unwritten(), *self._writing.waiting()]

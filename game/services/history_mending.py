@@ -70,16 +70,22 @@ def _delete(path: Path) -> None:
 def _take_along(path: Path, aside: Path) -> None:
     """What SQLite keeps beside a database goes with it: beside another one it would do harm."""
     for end in BESIDE:
+        mine, its = path.with_name(path.name + end), aside.with_name(aside.name + end)
         with suppress(FileNotFoundError):
-            os.unlink(aside.with_name(aside.name + end))  # of an older one of that name
+            os.unlink(its)  # of an older one of that name
         with suppress(FileNotFoundError):
-            os.replace(path.with_name(path.name + end), aside.with_name(aside.name + end))
+            # Nothing is in what SQLite shares between processes, and often nothing is in the rest.
+            if end == "-shm" or not mine.stat().st_size:
+                os.unlink(mine)
+            else:
+                os.replace(mine, its)
 
 
 def _salvaged(path: Path) -> Iterator[PlayedGame]:
     """The games that a broken file still tells, each proven by its record."""
     db = connect(path, "ro")
     try:
+        db.execute("PRAGMA writable_schema = ON")  # else nothing is read of a file that was cut off
         for row in _readable_rows(db):
             with suppress(BadPlayedGame):
                 yield checked(row)
@@ -89,15 +95,12 @@ def _salvaged(path: Path) -> Iterator[PlayedGame]:
 
 def _readable_rows(db: sqlite3.Connection) -> Iterator[dict[str, object]]:
     """The rows by their ids, passing over those that lie on damaged pages."""
-    at, missed = 0, 0
+    at, missed = 1, 0
     while missed < _GAP:
         try:
-            rows = db.execute("SELECT * FROM games NOT INDEXED WHERE id > ? ORDER BY id", (at,))
-            names = [column[0] for column in rows.description]
-            for row in rows:
-                values = dict(zip(names, row, strict=True))
-                at, missed = max(at, int(values["id"])), 0
-                yield values
+            # One at a time: whoever reads on at once learns of the next damage before the row is handed out.
+            rows = db.execute("SELECT * FROM games NOT INDEXED WHERE id >= ? ORDER BY id LIMIT 1", (at,))
+            row = rows.fetchone()
         except sqlite3.Error as error:
             code = getattr(error, "sqlite_errorcode", 0) & 0xFF
             if code in _NOTHING:
@@ -105,5 +108,9 @@ def _readable_rows(db: sqlite3.Connection) -> Iterator[dict[str, object]]:
             if code not in _DAMAGED:
                 raise
             at, missed = at + 1, missed + 1
-        else:
+            continue
+        if row is None:
             return
+        values = dict(zip([column[0] for column in rows.description], row, strict=True))
+        at, missed = max(at, int(values["id"])) + 1, 0
+        yield values
