@@ -92,6 +92,11 @@ class Deal:
         deck = self.deck()
         return Table(deck[:HEART_SIZE], deck[HEART_SIZE : HEART_SIZE + _STOCK_SIZE], deck[HEART_SIZE + _STOCK_SIZE :])
 
+    @property
+    def is_dead(self) -> bool:
+        """Whether it is a dead end before the first move, as about one in ten is."""
+        return isinstance(outcome(self.table()), DeadEnd)
+
 
 def read_code(text: str) -> Deal:
     """The deal that a typed or pasted code names. Raises BadCode.
@@ -135,5 +140,5 @@ def random_deal(randbits: Callable[[int], int]) -> Deal:
     """
     while True:
         deal = Deal(randbits(NUMBER_BITS))
-        if not isinstance(outcome(deal.table()), DeadEnd):
+        if not deal.is_dead:
             return deal
