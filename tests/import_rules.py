@@ -49,7 +49,7 @@ NOT_SCENES = _words(
     "rules_more rules_more_pictures rules_tables rules_pictures rules_leaf film_player film_words lessons"
 )
 LIBRARIES = {
-    "services": _words("platformdirs pygame"),
+    "services": _words("platformdirs pygame segno"),
     "ui": _words("pygame fontpkg fontpkg_fira_sans"),
     "scenes": _words("pygame"),
     "input": _words("pygame"),
