@@ -23,10 +23,11 @@ def share_text(game: Game, day: str = "") -> str:
     """The lines about a game as it stands, in the language in use. `day` (YYYY-MM-DD) if it was that day's deal."""
     title = text("Heart to Heart, deal of the day {day}", day=day) if day else "Heart to Heart"
     points = text("{score} points of {most}", score=game.table.score, most=_MOST_POINTS)
-    # Translators: {count} moves were made in a game that is over or was left.
-    moves = plural("{count} move", "{count} moves", game.cursor)
-    result = [text("Won!"), points, moves] if isinstance(game.outcome, Won) else [points, moves]
-    return "\n".join([title, *heart_rows(game.table), ", ".join(result), game.deal.code])
+    result = f"{points}, {plural('{count} move', '{count} moves', game.cursor)}"
+    if isinstance(game.outcome, Won):
+        # Translators: {result} is like "250 points of 250, 92 moves".
+        result = text("Won: {result}", result=result)
+    return "\n".join([title, *heart_rows(game.table), result, game.deal.code])
 
 
 def heart_rows(table: Table) -> list[str]:
