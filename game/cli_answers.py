@@ -140,6 +140,8 @@ def help_lines() -> list[str]:
             ("    --move-errors", text("say why the last tap was refused")),
             ("layout 1920x1080", text("where everything lies in a window of this size")),
             ("saved", text("the record of the game in progress")),
+            ("export FILE", text("write all games played to a file, one a line; - is standard output")),
+            ("import FILE", text("take in such a file, each game checked by replay; - is standard input")),
             ("    --json", text("answer in JSON, one object a line")),
         ),
         "",

@@ -27,6 +27,8 @@ EXAMPLES: Final = {
     "taps": 'taps "HH1-N-AAAAAAM 25 w s"',
     "layout": "layout 1920x1080",
     "saved": "saved",
+    "export": "export games.jsonl",
+    "import": "import games.jsonl",
 }
 """The text commands, each as it may be written."""
 
@@ -154,7 +156,7 @@ def _check_values(command: str, values: list[str]) -> None:
     example = EXAMPLES.get(command)
     if example is None:
         raise Refusal(lambda: text("There is no command “{command}”; --help names them.", command=command[:SHOWN]))
-    at_most = {"saved": 0, "layout": 1}.get(command, len(values))
+    at_most = {"saved": 0, "layout": 1, "export": 1, "import": 1}.get(command, len(values))
     if len(values) > at_most or (not values and command != "saved"):
         raise Refusal(lambda: text("Please write it like this: {example}", example=example))
 

@@ -1,7 +1,7 @@
 """The text commands, which need no display and no pygame.
 
-Part of `cli`. Owns the commands and their exit statuses: 0 all is well; 1 one record of many is bad, or no game is
-saved; 2 what was asked for makes no sense, and one sentence on standard error says why.
+Part of `cli`. Owns the commands and their exit statuses: 0 all is well; 1 one record or line of many is bad, or no
+game is saved; 2 what was asked for makes no sense, and one sentence on standard error says why.
 """
 
 import json
@@ -15,6 +15,7 @@ from game import __version__
 from game import cli_answers as answers
 from game import cli_streams as streams
 from game.cli_arguments import SHOWN, Arguments, Refusal, code_value, size_value
+from game.cli_transfer import export_games, import_games
 from game.engine.board import POSITIONS, STOCK, WASTE, Spot
 from game.engine.game import Game
 from game.engine.record import BadRecord, read, write
@@ -179,4 +180,6 @@ _COMMANDS: Final[Mapping[str, Callable[[Arguments], int]]] = {
     "taps": _taps,
     "layout": _layout,
     "saved": _saved,
+    "export": export_games,
+    "import": import_games,
 }

@@ -9,6 +9,7 @@ import json
 import math
 import os
 import time
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
@@ -32,13 +33,17 @@ def write_atomically(path: Path, text: str) -> None:
     or a pulled plug leaves the old file or the new one. After an error the old file is untouched and nothing
     else is left. A link stays a link: the file that it names is replaced.
     """
-    content = text.encode("utf-8")
+    write_parts_atomically(path, lambda: (text,))
+
+
+def write_parts_atomically(path: Path, parts: Callable[[], Iterable[str]]) -> None:
+    """The same for a text that comes in parts, of which none need be kept; `parts` may be called again."""
     target = _target(path)
     for further in reversed(range(_TRIES)):
         try:
             os.makedirs(target.parent, exist_ok=True)
             _clear_stale(target)
-            _write_once(target, content)
+            _write_once(target, parts())
             return
         except FileNotFoundError:
             # Another copy of the game, just started, has taken our new file for a stale one.
@@ -127,14 +132,15 @@ def _target(path: Path) -> Path:
     return Path(os.path.realpath(path))
 
 
-def _write_once(target: Path, content: bytes) -> None:
+def _write_once(target: Path, parts: Iterable[str]) -> None:
     new = target.with_name(f".{target.name}.{os.getpid()}-{os.urandom(4).hex()}.new")
     try:
         descriptor = os.open(new, _CREATE, 0o666)
         try:
-            rest = memoryview(content)
-            while rest:
-                rest = rest[os.write(descriptor, rest) :]
+            for part in parts:
+                rest = memoryview(part.encode("utf-8"))
+                while rest:
+                    rest = rest[os.write(descriptor, rest) :]
             _sync(descriptor)
         finally:
             os.close(descriptor)
