@@ -84,6 +84,7 @@ class App:
         self._moved = False  # the last picture was of something that moves
         self._sounds: Sounds | None = None
         self._focused = True
+        self.called_for: Callable[[], bool] = lambda: False  # whether a second start wants to see this window
 
     # The loop
 
@@ -92,6 +93,8 @@ class App:
         due = self._now()
         while self.status is None:
             self.turn(pygame.event.get())
+            if self.called_for():
+                self.window.come_forward()
             due = max(due + self.pause(), self._now())
             time.sleep(max(0.0, due - self._now()))
         return self.status

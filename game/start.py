@@ -9,6 +9,7 @@ import os
 import signal
 import sys
 import time
+from dataclasses import replace
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
@@ -17,8 +18,8 @@ import pygame
 from game.app import NO_DISPLAY, App
 from game.cli_arguments import Arguments
 from game.scene_stack import other_scenes
-from game.services import language, log
-from game.services.paths import folders
+from game.services import instance, language, log
+from game.services.paths import NOWHERE, Folders, folders
 from game.services.settings import SettingsStore
 from game.ui.window import NoDisplay, Window
 
@@ -26,10 +27,27 @@ _log = logging.getLogger(__name__)
 
 
 def run_game(arguments: Arguments) -> int:
-    """Open the window and play; the exit status. Whatever the first picture does not need comes after it."""
+    """Open the window and play; the exit status. Whatever the first picture does not need comes after it.
+
+    Where another copy of the game has the player's folder already, its window comes to the front instead.
+    """
     gc.disable()  # collecting while modules are loaded finds nothing and takes its time
     log.hold()
     where = folders(arguments.data_dir)
+    claim = instance.claim(where.data)
+    if isinstance(claim, instance.Raised):
+        return 0
+    if isinstance(claim, instance.Mine):
+        try:
+            return _play(arguments, where, claim)
+        finally:
+            claim.close()
+    # What the other copy keeps must not be written over, and is not to be seen half-written.
+    return _play(arguments, replace(where, data=NOWHERE), None)
+
+
+def _play(arguments: Arguments, where: Folders, mine: instance.Mine | None) -> int:
+    """Open the window and play in these folders; without `mine` another copy has them, and no game is kept."""
     try:
         window = Window(arguments.windowed)
     except NoDisplay as error:
@@ -40,6 +58,7 @@ def run_game(arguments: Arguments) -> int:
         return NO_DISPLAY
     pygame.font.init()
     app = App(window, where, debug=arguments.debug, now=time.monotonic)
+    app.stage.second_copy = mine is None
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, lambda *_: setattr(app, "status", 0))
     try:
@@ -48,6 +67,9 @@ def run_game(arguments: Arguments) -> int:
         app.stage.log_file = log.start(where, arguments.debug)
         other_scenes()
         app.start_sounds()
+        if mine is not None:
+            mine.listen()
+            app.called_for = mine.poll
         gc.enable()
         gc.freeze()
         return app.run()

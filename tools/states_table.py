@@ -78,6 +78,12 @@ def _table_unsaved(player: Player) -> None:
 
 
 @state()
+def _table_second_copy(player: Player) -> None:
+    player.scene.bar.toast("second_copy")
+    pass_time(player, 0.3)
+
+
+@state()
 def _table_focus_card(player: Player) -> None:
     player.keys("tab", "right")
 

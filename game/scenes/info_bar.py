@@ -25,6 +25,7 @@ NOTES = {
     "copied": mark("Copied"),
     "no_clipboard": mark("There is no clipboard here"),
     "unsaved": mark("The game cannot be saved at the moment. Play goes on."),
+    "second_copy": mark("The game is open twice. This one is not saved."),
 }
 
 

@@ -199,7 +199,7 @@ class PlayScene(Scene):
             self.acts.rewind()
         if self.session.unsaved and not self.stage.told_unsaved:
             self.stage.told_unsaved = True
-            self.bar.toast("unsaved")
+            self.bar.toast("second_copy" if self.stage.second_copy else "unsaved")
         return self._watch_end(seconds)
 
     def _watch_end(self, seconds: float) -> Transition:

@@ -74,6 +74,7 @@ class Stage:
     log_file: Path | None = None
     version: str = ""
     told_unsaved: bool = False  # once is enough
+    second_copy: bool = False  # another copy has the player's folder, so this one keeps no game
     offer_first_steps: bool = False  # at the very first start, until a game is begun or the offer declined
 
     @property

@@ -74,6 +74,17 @@ class Window:
             if not self.fullscreen:
                 pygame.Window.from_display_module().size = size
 
+    def come_forward(self) -> None:
+        """In front of other windows, also when minimised. A system that does not allow it is asked for attention."""
+        with contextlib.suppress(pygame.error, AttributeError, ValueError), warnings.catch_warnings():
+            warnings.simplefilter("ignore", DeprecationWarning)
+            window = pygame.Window.from_display_module()
+            if not pygame.display.get_active():
+                window.restore()
+            window.focus()
+            if not window.focused:
+                window.flash(pygame.FLASH_UNTIL_FOCUSED)
+
     def resized(self) -> None:
         """The system gave the window another size."""
         self.surface = pygame.display.get_surface() or self.surface

@@ -42,6 +42,7 @@ TONGUES = dict.fromkeys(SIZES, (*LANGUAGES, LONGER)) | {
 STATES = (
     *("title-first", "title-continue", "leave", "sorry"),
     *("table-dealt", "table-refused", "table-covered", "table-news", "table-copied", "table-unsaved"),
+    "table-second-copy",
     *("dead-end", "dead-end-aside", "win-rest", "win-aside"),
     *("code-empty", "code-typed", "code-fault", "code-long"),
     *("title-offers-first-steps", *(f"first-steps-{number}" for number in range(8))),
