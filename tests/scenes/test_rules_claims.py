@@ -4,7 +4,7 @@ import pytest
 
 from game.scenes.rules_more import PAGES
 
-from . import claims_cards, claims_deals, claims_more, claims_taps  # noqa: F401  each enters its checks
+from . import claims_cards, claims_deals, claims_ends, claims_more, claims_taps  # noqa: F401  each enters its checks
 from .claims import CHECKS
 from .conftest import Sit
 
