@@ -17,7 +17,8 @@ import pygame
 from game import __version__
 from game.input import Input
 from game.scene_stack import SceneStack
-from game.scenes.scene import Push, Scene, Stage
+from game.scenes.scene import Push, Scene
+from game.scenes.stage import Stage
 from game.services import desktop, language
 from game.services.paths import Folders, assets
 from game.services.saved_game import SavedStore
@@ -52,7 +53,7 @@ class App:
         debug: bool = False,
         now: Callable[[], float],
     ) -> None:
-        self.window, self._now = window, now
+        self.window, self._where, self._now = window, where, now
         self._settings_store = SettingsStore(where.settings_file)
         self._settings_writer = Writer(self._write_settings, patience=0.0)
         self.settings = self._settings_store.load()
@@ -130,6 +131,15 @@ class App:
         )
         self._sounds.focus(self._focused)
 
+    def open_history(self) -> None:
+        """From now on every game that is played is kept."""
+        from game.services.history import History
+        from game.services.keeper import Keeper
+
+        history = self.stage.opened = History(self._where.history_file, writes=not self.stage.second_copy)
+        self.stage.session.keep_history(Keeper(history, desktop.random_bits))
+        history.start()
+
     def sound(self, name: "Effect") -> None:
         """Play this effect, if it can be heard now."""
         if self._sounds is not None:
@@ -141,6 +151,8 @@ class App:
         pygame.display.quit()
         self.stage.session.close()
         self._settings_writer.close(FLUSH_PATIENCE)
+        if self.stage.opened is not None:
+            self.stage.opened.close(FLUSH_PATIENCE)
         if self._sounds is not None:
             self._sounds.close(max(0.1, CLOSE_PATIENCE - (self._now() - begun)))
 

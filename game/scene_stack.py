@@ -10,7 +10,8 @@ from functools import cache
 from typing import Any
 
 from game.engine import record
-from game.scenes.scene import Pop, Push, Quit, Replace, Scene, Stage, Stay, Transition
+from game.scenes.scene import Pop, Push, Quit, Replace, Scene, Stay, Transition
+from game.scenes.stage import Stage
 from game.scenes.title import TitleScene
 from game.ui.painter import Picture
 

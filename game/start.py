@@ -66,6 +66,7 @@ def _play(arguments: Arguments, where: Folders, mine: instance.Mine | None) -> i
         app.show_first()
         app.stage.log_file = log.start(where, arguments.debug)
         other_scenes()
+        app.open_history()
         app.start_sounds()
         if mine is not None:
             mine.listen()

@@ -1,7 +1,8 @@
 """A window in which a deal code is typed, pasted, or tapped on keys that hold only what a code can hold."""
 
 from game.engine.deal import BadCode, read_code
-from game.scenes.scene import STAY, Button, Pop, Scene, Stage, Transition
+from game.scenes.scene import STAY, Button, Pop, Scene, Transition
+from game.scenes.stage import Stage
 from game.services import wording
 from game.services.language import text
 from game.ui.buttons import Look

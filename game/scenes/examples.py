@@ -1,7 +1,8 @@
 """The examples as a list of large cards: a small heart, a heading and a line each."""
 
 from game.engine.table import Table
-from game.scenes.scene import STAY, Button, Pop, Push, Scene, Stage, Transition
+from game.scenes.scene import STAY, Button, Pop, Push, Scene, Transition
+from game.scenes.stage import Stage
 from game.services import examples
 from game.services.examples import HEADINGS, Example
 from game.services.language import text

@@ -7,7 +7,7 @@ import pygame
 
 from game.engine.board import Spot
 from game.engine.table import Table
-from game.scenes.scene import Stage
+from game.scenes.stage import Stage
 from game.scenes.table_picture import Shown, table_items
 from game.ui.buttons import Look
 from game.ui.icons import DRAWINGS, icon

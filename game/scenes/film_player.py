@@ -11,7 +11,7 @@ from game.engine.moves import Draw, HeartPair, Redeal, WastePair
 from game.engine.rules import DeadEnd, Won
 from game.engine.table import Table
 from game.scenes.moving_table import MovingTable
-from game.scenes.scene import Stage
+from game.scenes.stage import Stage
 from game.scenes.table_play import HEARD
 from game.view import pacing
 from game.view.film import Film

@@ -6,7 +6,7 @@ from game.engine.cards import name
 from game.engine.moves import Draw, HeartPair, Redeal, WastePair
 from game.engine.rules import DeadEnd, Won
 from game.scenes.film_player import FilmPlayer
-from game.scenes.scene import Stage
+from game.scenes.stage import Stage
 from game.services.language import text
 from game.ui.painter import Item
 from game.ui.text import SMALLEST, STEP, line_height, width_of, wrap

@@ -12,7 +12,8 @@ from game.engine.seat import Seat
 from game.engine.taps import Play, Refused
 from game.scenes.lessons import DEAL, GIVEN, LESSONS, UNDO, Lesson, Wanted
 from game.scenes.moving_table import MovingTable
-from game.scenes.scene import STAY, Button, Pop, Scene, Stage, Transition
+from game.scenes.scene import STAY, Button, Pop, Scene, Transition
+from game.scenes.stage import Stage
 from game.scenes.table_play import HEARD
 from game.services.language import text
 from game.ui.buttons import Look

@@ -4,7 +4,8 @@ from dataclasses import dataclass
 
 from game.engine.rules import Reason
 from game.engine.taps import Spot
-from game.scenes.scene import Button, Stage
+from game.scenes.scene import Button
+from game.scenes.stage import Stage
 from game.services import wording
 from game.services.language import mark, text
 from game.services.session import Session
@@ -26,6 +27,10 @@ NOTES = {
     "no_clipboard": mark("There is no clipboard here"),
     "unsaved": mark("The game cannot be saved at the moment. Play goes on."),
     "second_copy": mark("The game is open twice. This one is not saved."),
+    # Translators: the history is the list of all games that were played
+    "no_history": mark("The history of your games cannot be kept at the moment. Play goes on."),
+    "later_history": mark("A later version of the game keeps the history. This one only reads it."),
+    "mended_history": mark("The history was damaged. What could be read has been kept."),
 }
 
 

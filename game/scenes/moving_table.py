@@ -11,7 +11,7 @@ from game.engine.cards import Card
 from game.engine.moves import HeartPair, Move, WastePair
 from game.engine.table import Table
 from game.engine.taps import Spot
-from game.scenes.scene import Stage
+from game.scenes.stage import Stage
 from game.scenes.table_picture import Held, Shown, heart_box, table_items
 from game.ui.painter import Picture
 from game.view import pacing

@@ -9,7 +9,8 @@ from game.engine.table import Table
 from game.engine.taps import STOCK, Spot
 from game.scenes.held_undo import HeldUndo
 from game.scenes.info_bar import bar_buttons, bar_items
-from game.scenes.scene import STAY, Button, Pop, Push, Scene, Stage, Transition
+from game.scenes.scene import STAY, Button, Pop, Push, Scene, Transition
+from game.scenes.stage import Stage
 from game.scenes.table_play import TablePlay
 from game.services.language import in_context, text
 from game.ui.buttons import Look
@@ -197,9 +198,9 @@ class PlayScene(Scene):
         self.bar.advance(seconds)
         if self.pressed == "undo" and self.held_undo.goes_on(seconds):
             self.acts.rewind()
-        if self.session.unsaved and not self.stage.told_unsaved:
-            self.stage.told_unsaved = True
-            self.bar.toast("second_copy" if self.stage.second_copy else "unsaved")
+        trouble = "" if self.bar.note else self.stage.trouble()
+        if trouble:
+            self.bar.toast(trouble)
         return self._watch_end(seconds)
 
     def _watch_end(self, seconds: float) -> Transition:

@@ -6,7 +6,8 @@ from game.engine.rules import Won
 from game.scenes.film_player import SPEEDS, FilmPlayer, Shown
 from game.scenes.film_words import caption_items
 from game.scenes.info_bar import number_cells
-from game.scenes.scene import STAY, Button, Pop, Scene, Stage, Transition
+from game.scenes.scene import STAY, Button, Pop, Scene, Transition
+from game.scenes.stage import Stage
 from game.services import examples, wording
 from game.services.examples import CAPTIONS, HEADINGS, LINES
 from game.services.language import text

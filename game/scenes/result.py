@@ -5,7 +5,8 @@ from typing import ClassVar
 
 from game.engine import record
 from game.scenes.info_bar import clock
-from game.scenes.scene import STAY, Button, Pop, Push, Scene, Stage, Transition
+from game.scenes.scene import STAY, Button, Pop, Push, Scene, Transition
+from game.scenes.stage import Stage
 from game.services.audio import Effect
 from game.services.language import plural, text
 from game.ui.buttons import Look

@@ -7,8 +7,9 @@ from typing import Final
 
 from game.scenes.rules_leaf import leaf, list_of_pages
 from game.scenes.rules_more import PAGES
-from game.scenes.scene import STAY, Button, Pop, Push, Stage, Transition
+from game.scenes.scene import STAY, Button, Pop, Push, Transition
 from game.scenes.scrolled import Content, ScrolledScene
+from game.scenes.stage import Stage
 from game.services.language import text
 from game.ui.buttons import Look
 from game.ui.painter import Item, Picture

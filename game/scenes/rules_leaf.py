@@ -4,8 +4,9 @@ from typing import Final
 
 from game.scenes.rules_more import PAGES
 from game.scenes.rules_pictures import picture
-from game.scenes.scene import Button, Stage
+from game.scenes.scene import Button
 from game.scenes.scrolled import Content
+from game.scenes.stage import Stage
 from game.services.language import text
 from game.ui.buttons import Look
 from game.ui.painter import Item

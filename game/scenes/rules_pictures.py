@@ -7,7 +7,7 @@ from game.engine.table import POINTS_A_CARD, Table
 from game.scenes.figures import CLOSE_SIZE, Sketch
 from game.scenes.rules_more_pictures import MORE
 from game.scenes.rules_tables import EXAMPLE, NINE, PAIR, TO_PAIR, after
-from game.scenes.scene import Stage
+from game.scenes.stage import Stage
 from game.scenes.table_picture import Held, Shown
 from game.ui.icons import icon
 from game.ui.painter import Item

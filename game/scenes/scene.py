@@ -3,22 +3,16 @@
 Scenes do not know each other: a transition names the next one, and the app builds it. `draw` changes nothing.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from game.services.session import Session
-from game.services.settings import Settings
+from game.scenes.stage import Stage
 from game.ui.buttons import Look
 from game.ui.painter import Item, Picture
-from game.ui.widgets import Kit
 from game.view.focus import DIRECTIONS, following, neighbour
 from game.view.geometry import Rect
 from game.view.intents import Cancel, Drag, Hover, Intent, Key, Press, Tap
-
-if TYPE_CHECKING:
-    from game.services.audio import Effect
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,30 +50,6 @@ class Quit:
 
 Transition = Stay | Push | Replace | Pop | Quit
 STAY = Stay()
-
-
-@dataclass(slots=True)
-class Stage:
-    """What every scene is given: the kit for the present window, the game in progress, and ways to the outside."""
-
-    kit: Kit
-    session: Session
-    settings: Settings
-    change: Callable[..., None]  # settings by name; takes effect and is kept at once
-    copy: Callable[[str], bool]
-    paste: Callable[[], str]
-    fullscreen: Callable[[], bool]
-    toggle_fullscreen: Callable[[], None]
-    sound: "Callable[[Effect], None]"
-    log_file: Path | None = None
-    version: str = ""
-    told_unsaved: bool = False  # once is enough
-    second_copy: bool = False  # another copy has the player's folder, so this one keeps no game
-    offer_first_steps: bool = False  # at the very first start, until a game is begun or the offer declined
-
-    @property
-    def size(self) -> tuple[int, int]:
-        return self.kit.size
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,8 @@ of any length draws only the rows in sight. Knows nothing of what the content is
 from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 
-from game.scenes.scene import STAY, Button, Scene, Stage, Transition
+from game.scenes.scene import STAY, Button, Scene, Transition
+from game.scenes.stage import Stage
 from game.ui.painter import Item
 from game.ui.porthole import EDGE, Porthole, frame_items
 from game.view.geometry import Rect

@@ -1,7 +1,8 @@
 """The settings: a page for each group of the table of options, in effect as soon as a value is touched."""
 
 from game.engine.cards import COPIES, RANK_NAMES
-from game.scenes.scene import STAY, Button, Pop, Scene, Stage, Transition
+from game.scenes.scene import STAY, Button, Pop, Scene, Transition
+from game.scenes.stage import Stage
 from game.services.audio import LOUDEST
 from game.services.language import text
 from game.services.settings import GROUPS, OPTIONS, Option

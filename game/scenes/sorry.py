@@ -1,6 +1,7 @@
 """The failure screen: something went wrong, nothing is lost, the title comes by itself."""
 
-from game.scenes.scene import STAY, Replace, Scene, Stage, Transition
+from game.scenes.scene import STAY, Replace, Scene, Transition
+from game.scenes.stage import Stage
 from game.services.language import text
 from game.ui.painter import Item, Picture
 from game.view import pacing

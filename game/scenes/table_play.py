@@ -9,7 +9,7 @@ from game.engine.table import Table
 from game.engine.taps import STOCK, Ignored, Play, Refused, Spot, meaning
 from game.scenes.info_bar import BarState
 from game.scenes.moving_table import MovingTable
-from game.scenes.scene import Stage
+from game.scenes.stage import Stage
 from game.services.audio import Effect
 from game.services.session import Undone
 from game.view.motion import Cause, Change, Poses

@@ -5,7 +5,8 @@ from math import pi, sin
 import pygame
 
 from game.engine.deal import Deal
-from game.scenes.scene import STAY, Button, Push, Quit, Scene, Stage, Transition
+from game.scenes.scene import STAY, Button, Push, Quit, Scene, Transition
+from game.scenes.stage import Stage
 from game.services import language
 from game.services.language import LANGUAGES, text
 from game.ui.buttons import Look

@@ -58,6 +58,7 @@ class Player:
         if settings:
             self.app.change(**settings)
         self.app.stage.session.resume()
+        self.app.open_history()
         self.app.push("title")
         if deal is not None:
             self.app.stage.session.start(deal)

@@ -3,8 +3,9 @@
 import pygame
 import pytest
 
-from game.scenes.scene import STAY, Button, Pop, Stage, Transition
+from game.scenes.scene import STAY, Button, Pop, Transition
 from game.scenes.scrolled import Content, ScrolledScene
+from game.scenes.stage import Stage
 from game.ui.buttons import Look
 from game.ui.painter import Item, Picture
 from game.view.geometry import Rect
