@@ -161,7 +161,7 @@ def _pyramid() -> Sentences:
 
 def _keys() -> Sentences:
     return {
-        "letters": text("{draw} draws, {undo} is undo, {redo} is redo, and {new} begins a new game.", **KEYS),
+        "letters": text("{draw} taps the stock, {undo} is undo, {redo} is redo, and {new} begins a new game.", **KEYS),
         "focus": text(
             "The arrow keys and Tab move a frame over cards and buttons. Enter or the space bar taps what is in it."
         ),

@@ -103,12 +103,12 @@ def width_of(string: str, size: int, bold: bool = False) -> int:
 
 
 def wrap(string: str, size: int, width: int, bold: bool = False) -> list[str]:
-    """The lines of a paragraph; a word wider than the line stands alone."""
+    """The lines of a paragraph; a word wider than the line stands alone, and a word of one letter never ends a line."""
     measure = font(size, bold).size
     lines: list[str] = []
     for block in string.split("\n"):
         line = ""
-        for word in block.split(" "):
+        for word in _bound(block.split(" ")):
             longer = f"{line} {word}" if line else word
             if line and measure(longer)[0] > width:
                 lines.append(line)
@@ -117,6 +117,18 @@ def wrap(string: str, size: int, width: int, bold: bool = False) -> list[str]:
                 line = longer
         lines.append(line)
     return lines
+
+
+def _bound(words: list[str]) -> list[str]:
+    """Words that stay together: one of a single letter, such as „s“ or «η», with the next."""
+    found: list[str] = []
+    for word in words:
+        last = found[-1].rpartition(" ")[2] if found else ""
+        if len(last) == 1 and last.isalpha():
+            found[-1] += f" {word}"
+        else:
+            found.append(word)
+    return found
 
 
 def line_height(size: int) -> int:
