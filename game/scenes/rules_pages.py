@@ -28,7 +28,8 @@ class RulesPage:
 def _heart() -> Sentences:
     return {
         "aim": text(
-            "Clear the heart: all its {count} cards have to go. Two cards of the same rank leave together.", count=HEART_SIZE
+            "Clear the heart: all its {count} cards have to go. Two cards of the same rank leave together.",
+            count=HEART_SIZE,
         ),
         "rows": text(
             "The cards of the heart lie face up in {rows} rows, with the tip at the bottom. You can read all of them "
@@ -110,8 +111,8 @@ def _select() -> Sentences:
         "first": text("Tap a free card, or the top card of the waste: it rises and gets a frame. It is selected now."),
         "partner": text("Tap a second such card of the same rank: both leave, and nothing is selected any more."),
         "other": text(
-            "Tap a second such card of another rank: nothing leaves. The second card is selected now, and the first one no "
-            "longer."
+            "Tap a second such card of another rank: nothing leaves. The second card is selected now, and the first "
+            "one no longer."
         ),
         "same": text("Tap the selected card once more: it is no longer selected."),
     }

@@ -2,47 +2,12 @@
 
 from collections.abc import Callable
 from functools import lru_cache
-from math import atan2, cos, pi, sin
 
 import pygame
 
-from game.ui.shapes import FINE, Point, blank, heart_points
+from game.ui.pen import Pen
+from game.ui.shapes import FINE, blank, heart_points
 from game.ui.theme import Colour
-
-
-class Pen:
-    """Draws round lines in a square whose sides are 1."""
-
-    def __init__(self, sheet: pygame.Surface, colour: Colour) -> None:
-        self.sheet, self.colour, self.unit = sheet, colour, sheet.get_width()
-        self.thick = max(1, round(self.unit * 0.095))
-
-    def path(self, *points: Point, closed: bool = False) -> None:
-        spots = [(x * self.unit, y * self.unit) for x, y in points]
-        pairs = list(zip(spots, spots[1:] + spots[:1] if closed else spots[1:], strict=False))
-        for start, end in pairs:
-            self._stroke(start, end)
-        for spot in spots:
-            pygame.draw.circle(self.sheet, self.colour, spot, self.thick / 2)
-
-    def _stroke(self, start: Point, end: Point) -> None:
-        angle = atan2(end[1] - start[1], end[0] - start[0]) + pi / 2
-        dx, dy = cos(angle) * self.thick / 2, sin(angle) * self.thick / 2
-        corners = [(start[0] + dx, start[1] + dy), (end[0] + dx, end[1] + dy)]
-        corners += [(end[0] - dx, end[1] - dy), (start[0] - dx, start[1] - dy)]
-        pygame.draw.polygon(self.sheet, self.colour, corners)
-
-    def arc(self, x: float, y: float, radius: float, start: float, end: float) -> None:
-        """Part of a circle; angles in quarters of a turn, clockwise from the right."""
-        steps = 40
-        turns = [start + (end - start) * i / steps for i in range(steps + 1)]
-        self.path(*[(x + radius * cos(t * pi / 2), y + radius * sin(t * pi / 2)) for t in turns])
-
-    def area(self, *points: Point) -> None:
-        pygame.draw.polygon(self.sheet, self.colour, [(x * self.unit, y * self.unit) for x, y in points])
-
-    def dot(self, x: float, y: float, radius: float) -> None:
-        pygame.draw.circle(self.sheet, self.colour, (x * self.unit, y * self.unit), radius * self.unit)
 
 
 def _undo(pen: Pen) -> None:
@@ -222,6 +187,37 @@ def _fork(pen: Pen) -> None:
     pen.area((0.96, 0.42), (0.88, 0.10), (0.62, 0.28))
 
 
+def _chart(pen: Pen) -> None:
+    """Three bars over a line."""
+    pen.path((0.08, 0.88), (0.92, 0.88))
+    for x, top in ((0.16, 0.52), (0.42, 0.16), (0.68, 0.36)):
+        pen.area((x, top), (x + 0.17, top), (x + 0.17, 0.78), (x, 0.78))
+
+
+def _calendar(pen: Pen) -> None:
+    """A leaf with its two rings, and one of its days marked."""
+    pen.path((0.12, 0.20), (0.88, 0.20), (0.88, 0.88), (0.12, 0.88), closed=True)
+    pen.path((0.12, 0.40), (0.88, 0.40))
+    for x in (0.32, 0.68):
+        pen.path((x, 0.08), (x, 0.24))
+    pen.dot(0.62, 0.65, 0.10)
+
+
+def _cup(pen: Pen) -> None:
+    pen.area((0.26, 0.12), (0.74, 0.12), (0.70, 0.46), (0.56, 0.60), (0.44, 0.60), (0.30, 0.46))
+    pen.arc(0.26, 0.28, 0.14, 1.0, 3.0)
+    pen.arc(0.74, 0.28, 0.14, -1.0, 1.0)
+    pen.path((0.50, 0.58), (0.50, 0.84))
+    pen.path((0.30, 0.86), (0.70, 0.86))
+
+
+def _year(pen: Pen) -> None:
+    """A field of small hearts."""
+    for x in (0.04, 0.36, 0.68):
+        for y in (0.04, 0.36, 0.68):
+            pen.area(*heart_points(0.28, x, y))
+
+
 DRAWINGS: dict[str, Callable[[Pen], None]] = {
     "undo": _undo, "redo": _redo, "new": _new, "same": _same, "enter": _enter, "settings": _settings,
     "menu": _menu, "back": _back, "result": _result, "copy": _copy, "paste": _paste, "erase": _erase,
@@ -229,7 +225,7 @@ DRAWINGS: dict[str, Callable[[Pen], None]] = {
     "rules": _rules, "next": _next,
     "film": _film, "learn": _learn, "minus": _minus, "sound": _sound, "silent": _silent,
     "step": _step, "step_back": _step_back, "pause": _pause, "earlier": _earlier, "later": _later,
-    "fork": _fork,
+    "fork": _fork, "chart": _chart, "calendar": _calendar, "cup": _cup, "year": _year,
 }  # fmt: skip
 
 

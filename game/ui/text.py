@@ -1,5 +1,6 @@
 """Text as images: one family of type, cached, shrunk or wrapped into its box, digits in even cells."""
 
+from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
 
@@ -108,7 +109,7 @@ def wrap(string: str, size: int, width: int, bold: bool = False) -> list[str]:
     lines: list[str] = []
     for block in string.split("\n"):
         line = ""
-        for word in _bound(block.split(" ")):
+        for word in _bound(block.split(" "), lambda words: measure(words)[0] <= width):
             longer = f"{line} {word}" if line else word
             if line and measure(longer)[0] > width:
                 lines.append(line)
@@ -119,12 +120,12 @@ def wrap(string: str, size: int, width: int, bold: bool = False) -> list[str]:
     return lines
 
 
-def _bound(words: list[str]) -> list[str]:
-    """Words that stay together: one of a single letter, such as „s“ or «η», with the next."""
+def _bound(words: list[str], fits: Callable[[str], bool]) -> list[str]:
+    """Words that stay together: one of a single letter, such as „s“ or «η», with the next, if both fit a line."""
     found: list[str] = []
     for word in words:
         last = found[-1].rpartition(" ")[2] if found else ""
-        if len(last) == 1 and last.isalpha():
+        if len(last) == 1 and last.isalpha() and fits(f"{found[-1]} {word}"):
             found[-1] += f" {word}"
         else:
             found.append(word)
