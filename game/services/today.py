@@ -1,0 +1,46 @@
+"""Which day it is: for the deal of the day, by UTC, and on the player's own calendar.
+
+Owns the only look at the clock that pages of dates need; a test turns `now`. Nothing here raises, whatever the
+clock shows.
+"""
+
+import time
+from datetime import UTC, date, datetime, timedelta, timezone
+from typing import TYPE_CHECKING, Final
+
+from game.services.keeper import utc_offset
+from game.services.origin import LATEST
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
+
+now: "Callable[[], float]" = time.time
+"""Seconds since 1970, UTC."""
+offset: "Callable[[float], int]" = utc_offset
+"""Minutes that the player's clock is ahead of UTC at such a moment."""
+
+
+def utc_day() -> str:
+    """The date of the deal of the day, as "2026-05-01": it changes at midnight UTC, everywhere at once."""
+    return _moment(_now(), 0).date().isoformat()
+
+
+def local_date() -> date:
+    """The date on the player's calendar."""
+    moment = _now()
+    return _moment(moment, offset(moment)).date()
+
+
+def date_of(started: int, offset: int) -> date:
+    """The date on the player's calendar when a game was begun; see PlayedGame for both."""
+    return _moment(started, offset).date()
+
+
+def _now() -> float:
+    return max(0.0, min(now(), LATEST))
+
+
+def _moment(seconds: float, minutes: int) -> datetime:
+    return (EPOCH + timedelta(seconds=seconds)).astimezone(timezone(timedelta(minutes=minutes)))
