@@ -45,7 +45,7 @@ ARROWS = {
 }
 # Modules of game/scenes/ that are no scenes: every scene may import them.
 NOT_SCENES = _words(
-    "scene stage table_picture moving_table table_play info_bar held_undo scrolled figures rules_pages "
+    "scene stage standing table_picture moving_table table_play info_bar held_undo scrolled figures rules_pages "
     "rules_more rules_more_pictures rules_tables rules_pictures rules_leaf film_player film_words lessons "
     "journal_bar"
 )

@@ -3,18 +3,26 @@
 from collections.abc import Iterator
 from typing import ClassVar
 
+import pygame
+
 from game.engine import record
+from game.engine.goals import medal
 from game.scenes.info_bar import clock
 from game.scenes.scene import STAY, Button, Pop, Push, Scene, Transition
 from game.scenes.stage import Stage
+from game.scenes.standing import Standing
 from game.services.audio import Effect
 from game.services.language import plural, text
 from game.ui.buttons import Look
+from game.ui.medal_art import medal_image
 from game.ui.painter import Item, Picture
 from game.ui.small_heart import small_heart
+from game.ui.text import SMALLEST, line_height
 from game.view import celebration, pacing
 from game.view.geometry import Rect, centred, grid
 from game.view.intents import Intent, Press, Tap
+
+LINES_MOST, LINE_HEIGHT = 5, 1.35  # below the points
 
 
 class ResultScene(Scene):
@@ -27,11 +35,13 @@ class ResultScene(Scene):
         super().__init__(stage)
         self.again = again  # the player has asked for it
         self.age = 0.0
+        self.standing = Standing(stage)
         if not again:
             stage.sound(self.heard)
 
     def update(self, seconds: float) -> Transition:
         self.age += seconds
+        self.changed = self.standing.come() or self.changed
         return STAY
 
     def heading(self) -> str:
@@ -54,6 +64,8 @@ class ResultScene(Scene):
             "new": (text("New game"), "new", True),
             # Translators: shows the game once more, move by move
             "watch": (text("Watch the game"), "film", bool(self.stage.session.game.cursor)),
+            # Translators: shows this result to others
+            "share": (text("Share"), "share", bool(self.stage.session.game.cursor)),
             # Translators: puts this window aside
             "aside": (text("Look at the table"), "table", True),
         }
@@ -64,36 +76,55 @@ class ResultScene(Scene):
         ]
 
     def activate(self, name: str) -> Transition:
+        session = self.stage.session
         if name == "watch":
-            return Push("replay", {"record": record.write(self.stage.session.game)})
+            return Push("replay", {"record": record.write(session.game)})
+        if name == "share":
+            return Push("share", {"record": record.write(session.game), "day": session.origin.day})
         return Pop("" if name == "aside" else name)
 
     def answered(self, answer: str) -> Transition:
         return Pop(answer) if answer else STAY
 
     def draw(self) -> Picture:
-        kit, session = self.stage.kit, self.stage.session
+        kit = self.stage.kit
         panel, head, middle, _ = self._boxes()
         heading = kit.text.paragraph(
             self.heading(), self._heading_size(), kit.theme.text, head.w, bold=True, centred=True
         )
         items = [kit.panel(panel), Item(heading, head.x + (head.w - heading.get_width()) // 2, head.y)]
-        table = session.game.table
-        first, *others = self.lines()
-        facts = [kit.text.fitted(first, kit.scaled(2), kit.theme.accent, middle.w // 2, bold=True)]
-        facts += [kit.text.fitted(line, kit.scaled(0), kit.theme.text, middle.w // 2) for line in others]
-        wide = min(round(middle.h * 1.1), middle.w - kit.base - max(fact.get_width() for fact in facts))
+        return Picture([*items, *self._facts(middle), *self.button_items()])
+
+    def _facts(self, middle: Rect) -> list[Item]:
+        """The small heart, and beside it what the game brought, with its medal."""
+        kit, table = self.stage.kit, self.stage.session.game.table
+        first, *others = self.lines() + self.standing.lines(table.score)
+        room = middle.w // 2
+        facts = [kit.text.fitted(first, kit.scaled(2), kit.theme.accent, room, bold=True)]
+        high = middle.h - facts[0].get_height()
+        size = max(SMALLEST, min(kit.scaled(0), int(high / LINES_MOST / LINE_HEIGHT)))
+        facts += [kit.text.fitted(line, size, kit.theme.text, room) for line in others]
+        medal = self._medal(facts[0].get_height())
+        gap = kit.base // 3
+        across = max(fact.get_width() for fact in facts)
+        across = max(across, facts[0].get_width() + sum(gap + image.get_width() for image in medal))
+        wide = min(round(middle.h * 1.1), middle.w - kit.base - across)
         figure = kit.pages.get(
             ("small heart", wide, table.heart, kit.theme), lambda: small_heart(wide, table, kit.theme)
         )
-        together = figure.get_width() + kit.base + max(fact.get_width() for fact in facts)
-        x = middle.x + (middle.w - together) // 2
-        items.append(Item(figure, x, middle.y + (middle.h - figure.get_height()) // 2))
-        y = middle.y + (middle.h - sum(fact.get_height() for fact in facts)) // 2
+        x = middle.x + (middle.w - figure.get_width() - kit.base - across) // 2
+        items = [Item(figure, x, middle.y + (middle.h - figure.get_height()) // 2)]
+        x += figure.get_width() + kit.base
+        y = middle.y + max(0, (middle.h - facts[0].get_height() - LINES_MOST * line_height(size)) // 2)
+        items += [Item(image, x + facts[0].get_width() + gap, y) for image in medal]
         for fact in facts:
-            items.append(Item(fact, x + figure.get_width() + kit.base, y))
+            items.append(Item(fact, x, y))
             y += fact.get_height()
-        return Picture([*items, *self.button_items()])
+        return items
+
+    def _medal(self, size: int) -> list[pygame.Surface]:
+        kit, won = self.stage.kit, medal(self.stage.session.game.table.score)
+        return [kit.pages.get(("medal", size, won), lambda: medal_image(size, won, kit.theme))] if won else []
 
     def _heading_size(self) -> int:
         return self.stage.kit.scaled(2)
@@ -112,9 +143,7 @@ class ResultScene(Scene):
         tall, gap = max(44, round(base * 2.9)), base // 2
         below = Rect(inner.x, inner.bottom - 3 * tall - 2 * gap, inner.w, 3 * tall + 2 * gap)
         middle = Rect(inner.x, head.bottom + gap, inner.w, below.y - head.bottom - 2 * gap)
-        places = grid(below, 6, 2, gap)
-        places[4:] = [Rect(below.x, places[4].y, below.w, places[4].h)]
-        return panel, head, middle, places
+        return panel, head, middle, grid(below, 6, 2, gap)
 
 
 class DeadEndScene(ResultScene):
@@ -137,7 +166,7 @@ class DeadEndScene(ResultScene):
         return [
             plural("{count} point", "{count} points", table.score),
             plural("{count} card left", "{count} cards left", table.cards_left),
-            text("Best on this deal: {points}", points=session.best),
+            text("Best on this deal: {points}", points=max(session.best, self.standing.best_points)),
         ]
 
     def main_button(self) -> str:
@@ -176,11 +205,16 @@ class WinScene(ResultScene):
         return text("You have won")
 
     def lines(self) -> list[str]:
-        session = self.stage.session
+        session, fewest = self.stage.session, self.standing.fewest_moves
         return [
             plural("{count} point", "{count} points", session.game.table.score),
             plural("{count} move", "{count} moves", session.game.cursor),
             text("Time: {time}", time=clock(session.seconds)),
+            *(
+                [text("Fewest moves on this deal: {moves}", moves=fewest)]
+                if (fewest := self.standing.fewest_moves)
+                else []
+            ),
         ]
 
     def main_button(self) -> str:

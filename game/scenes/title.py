@@ -71,6 +71,7 @@ class TitleScene(Scene):
             )
         return [
             *lines,
+            {"daily": Look(text("Deal of the day"), "calendar"), "games": Look(text("My games"), "journal")},
             {"rules": Look(text("Rules"), "rules"), "examples": Look(text("Examples"), "film")},
             {"enter": Look(text("Deal code"), "enter"), "settings": Look(text("Settings"), "settings")},
             {"quit": Look(text("Quit"), "quit")},
@@ -88,7 +89,7 @@ class TitleScene(Scene):
                 return Push("first_steps")
             case ["no_steps"]:
                 self.stage.offer_first_steps = False
-            case ["rules" | "examples" | "settings"]:
+            case ["daily" | "games" | "rules" | "examples" | "settings"]:
                 return Push(name)
             case ["enter"]:
                 return Push("enter_code")

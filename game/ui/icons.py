@@ -218,12 +218,27 @@ def _year(pen: Pen) -> None:
             pen.area(*heart_points(0.28, x, y))
 
 
+def _share(pen: Pen) -> None:
+    """An arrow out of a box."""
+    pen.path((0.36, 0.40), (0.18, 0.40), (0.18, 0.90), (0.82, 0.90), (0.82, 0.40), (0.64, 0.40))
+    pen.path((0.5, 0.66), (0.5, 0.16))
+    pen.path((0.32, 0.32), (0.5, 0.12), (0.68, 0.32))
+
+
+def _journal(pen: Pen) -> None:
+    """Three lines of a list."""
+    for y in (0.22, 0.50, 0.78):
+        pen.dot(0.16, y, 0.08)
+        pen.path((0.36, y), (0.90, y))
+
+
 DRAWINGS: dict[str, Callable[[Pen], None]] = {
     "undo": _undo, "redo": _redo, "new": _new, "same": _same, "enter": _enter, "settings": _settings,
     "menu": _menu, "back": _back, "result": _result, "copy": _copy, "paste": _paste, "erase": _erase,
     "close": _close, "tick": _tick, "play": _play, "table": _table, "heart": _heart, "quit": _quit,
     "rules": _rules, "next": _next,
-    "film": _film, "learn": _learn, "minus": _minus, "sound": _sound, "silent": _silent,
+    "film": _film, "learn": _learn, "share": _share, "journal": _journal,
+    "minus": _minus, "sound": _sound, "silent": _silent,
     "step": _step, "step_back": _step_back, "pause": _pause, "earlier": _earlier, "later": _later,
     "fork": _fork, "chart": _chart, "calendar": _calendar, "cup": _cup, "year": _year,
 }  # fmt: skip

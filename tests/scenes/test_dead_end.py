@@ -31,7 +31,7 @@ def test_the_window_comes_once_the_last_cards_have_gone(sit: Sit) -> None:
     assert player.scenes == ["Title", "Play"]
     player.wait(1.2)
     assert player.scenes == ["Title", "Play", "DeadEnd"]
-    assert player.buttons.keys() == {"undo", "same", "new", "watch", "aside"}
+    assert player.buttons.keys() == {"undo", "same", "new", "watch", "share", "aside"}
     assert player.pixels() == player.whole()
 
 
