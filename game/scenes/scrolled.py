@@ -20,17 +20,18 @@ SURROUND = 0.5  # so much more than the window is looked through for the focus's
 
 @dataclass(slots=True)
 class Content:
-    """Part of a content: what is to be seen, and what can be tapped; places from the content's top left corner."""
+    """Part of a content: what is to be seen, what can be tapped, and what stands on that; from its top left corner."""
 
     items: list[Item] = field(default_factory=list)
     buttons: list[Button] = field(default_factory=list)
+    faces: list[Item] = field(default_factory=list)
 
     def moved(self, dx: int, dy: int) -> "Content":
         """The same content elsewhere."""
         if not dx and not dy:
             return self
-        items = [Item(image, x + dx, y + dy) for image, x, y in self.items]
-        return Content(items, [replace(button, rect=button.rect.moved(dx, dy)) for button in self.buttons])
+        items, faces = ([Item(image, x + dx, y + dy) for image, x, y in some] for some in (self.items, self.faces))
+        return Content(items, [replace(button, rect=button.rect.moved(dx, dy)) for button in self.buttons], faces)
 
 
 class Way(Enum):
@@ -89,7 +90,7 @@ class ScrolledScene(Scene):
     # Buttons
 
     def buttons(self) -> list[Button]:
-        return self.fixed_buttons() + self._shown()[1]
+        return self.fixed_buttons() + self._shown().buttons
 
     def button_at(self, x: float, y: float) -> str | None:
         name = super().button_at(x, y)
@@ -112,7 +113,7 @@ class ScrolledScene(Scene):
     def first_focus(self) -> str | None:
         """As ever; but where the focused place was scrolled away from, the first of the content that is in sight."""
         window = self.window()
-        seen = [b.name for b in self._shown()[1] if b.look.enabled and window.y <= b.rect.y]
+        seen = [b.name for b in self._shown().buttons if b.look.enabled and window.y <= b.rect.y]
         return seen[0] if self.focused and seen else super().first_focus()
 
     def focus_items(self) -> list[Item]:
@@ -126,17 +127,19 @@ class ScrolledScene(Scene):
     def content_items(self) -> list[Item]:
         """The content as it shows in the window, with soft edges where there is more, and how far it is scrolled."""
         self._fit()
-        items, buttons = self._shown()
-        items = [*items, *(self.stage.kit.button(b.rect, self.look_now(b)) for b in buttons)]
+        shown = self._shown()
+        buttons = [self.stage.kit.button(b.rect, self.look_now(b)) for b in shown.buttons]
+        items = [*shown.items, *buttons, *shown.faces]
         window = self.window()
         frame = frame_items(self.stage.kit, window, self.content_height(), self._at())
         return [*self._porthole.cut(items, window), *frame]
 
-    def _shown(self) -> tuple[list[Item], list[Button]]:
+    def _shown(self) -> Content:
         """What of the content is in sight, at its places in the page."""
         window, at = self.window(), self._at()
         found = self.content(at, at + window.h).moved(window.x, window.y - at)
-        return found.items, [button for button in found.buttons if button.rect.overlaps(window)]
+        buttons = [button for button in found.buttons if button.rect.overlaps(window)]
+        return Content(found.items, buttons, found.faces)
 
     def _at(self) -> int:
         return min(self.scroll.at, max(0, self.content_height() - self.window().h))
