@@ -4,9 +4,7 @@ Owns what of a game is saved, and the file that holds it. Every game read is rep
 none comes back that the rules do not allow. Knows no clock and no scene.
 """
 
-import logging
 from dataclasses import asdict, dataclass
-from pathlib import Path
 from typing import Final
 
 from game.engine.deal import BadCode, read_code
@@ -14,18 +12,14 @@ from game.engine.game import UNDO_REACH, Game, IllegalGame
 from game.engine.moves import Move
 from game.engine.record import BadRecord, read_move, read_moves, write_moves
 from game.services import storage
+from game.services.kept_file import KeptFile
 from game.services.origin import DAY, KEY, LATEST, OFFSETS, UNNAMED, Origin
-from game.services.writer import PATIENCE, Writer
 
 VERSION: Final = 1
 EARLIER_KEPT: Final = 8
 """How many earlier games are kept."""
-FILE_LIMIT: Final = 1024 * 1024
-"""Bytes. A game by hand has a few thousand, and a file of this size is replayed within seconds."""
 
 _MOST: Final = 10**9  # of seconds or undone moves: more is nonsense
-
-_log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,65 +74,19 @@ class Saved:
     earlier: tuple[SavedGame, ...] = ()
 
 
-class SavedStore:
-    """The file of the saved games. Nothing here raises: what cannot be kept lasts for this session.
-
-    A file that cannot be taken over whole (damaged, or of a later version of the game) is never overwritten:
-    it is set aside before the first write. `patience` is how many seconds `keep` waits at most.
-    """
-
-    def __init__(self, path: Path, patience: float = PATIENCE) -> None:
-        self._path = path
-        self._writer = Writer(self._write, patience)
-        # Whether the file is to be set aside; None until it has been looked at.
-        self._aside: bool | None = None
-        # What the file looked like when it was read or written here last.
-        self._stamp: tuple[int, int, int] | None = None
-
-    @property
-    def fault(self) -> bool:
-        """Whether the last attempt to write has failed. What failed is tried again with the next one."""
-        return self._writer.fault
+class SavedStore(KeptFile[Saved]):
+    """The file of the saved games."""
 
     def load(self) -> Saved | None:
         """What is saved, as far as it is good; None when there is nothing. Writes nothing."""
-        self._stamp = storage.stamp(self._path)
-        text = storage.read_text(self._path, FILE_LIMIT)
-        if text is None:
-            self._aside = storage.has_content(self._path)
-            return None
-        saved, whole = _from_text(text)
-        self._aside = not whole and not storage.is_blank(text)
-        if self._aside:
-            _log.warning("the saved game could not be taken over whole")
+        saved = self.read()
         return None if saved == Saved() else saved
 
-    def keep(self, saved: Saved) -> None:
-        """Have this written in the background; waits at most `patience` for what was handed over before."""
-        self._writer.hand_over(saved)
+    def from_text(self, text: str) -> tuple[Saved, bool]:
+        return _from_text(text)
 
-    def is_mine(self) -> bool:
-        """Whether nobody else has written the file meanwhile, such as another copy of the game."""
-        return storage.stamp(self._path) == self._stamp
-
-    def flush(self) -> bool:
-        """Wait until everything is on the disk, but not for ever; whether it is."""
-        return self._writer.flush()
-
-    def close(self) -> bool:
-        """Flush at the end of the program; whether everything is on the disk."""
-        return self._writer.close()
-
-    def _write(self, saved: Saved) -> None:
-        """On the writer's thread. Raises OSError."""
-        if self._aside is None:
-            self.load()
-        if self._aside:
-            if storage.set_aside(self._path) is None and storage.has_content(self._path):
-                raise OSError("the file is not understood and cannot be set aside")
-            self._aside = False
-        storage.write_atomically(self._path, _to_text(saved))
-        self._stamp = storage.stamp(self._path)
+    def to_text(self, state: Saved) -> str:
+        return _to_text(state)
 
 
 def trimmed(games: list[SavedGame]) -> list[SavedGame]:

@@ -111,10 +111,7 @@ class Session:
         IllegalGame, and then nothing has changed.
         """
         begun = Game.replay(deal, moves)
-        if self.seat is not None:
-            self.leave()
-            self._earlier = trimmed([*self._earlier, self._snapshot()])
-        self._later.clear()
+        self._put_away()
         self.end_shown = self.celebrated = False
         self.seat = Seat(begun)
         self.seconds, self.undos, self.made = 0.0, 0, 0
@@ -145,11 +142,18 @@ class Session:
         """Bring the last earlier game back in place of this one, whatever was played here; whether there was one."""
         if not self._earlier:
             return False
-        self.leave()
-        self._later.append(self._snapshot())
-        self._take_up(self._earlier.pop())
-        self.keep()
+        self._swap(self._earlier, self._later)
         return True
+
+    def take_up(self, left: SavedGame) -> None:
+        """Play on in a game that was left; the game in progress becomes one that can be taken back."""
+        if left.key == self.origin.key:
+            return
+        self._put_away()
+        last = next((game for game in self._earlier if game.key == left.key), left)
+        self._earlier = [game for game in self._earlier if game.key != left.key]
+        self._take_up(last)
+        self.keep()
 
     def tap(self, spot: Spot | None) -> Meaning:
         """Act on a tap; see Seat.tap."""
@@ -203,10 +207,7 @@ class Session:
             return move
         if not self._later:
             return Undone.NOTHING
-        self.leave()
-        self._earlier.append(self._snapshot())
-        self._take_up(self._later.pop())
-        self.keep()
+        self._swap(self._later, self._earlier)
         return Undone.GAME
 
     def tick(self, seconds: float) -> None:
@@ -234,6 +235,20 @@ class Session:
             self.end_shown = False
         else:
             self.leave()
+        self.keep()
+
+    def _put_away(self) -> None:
+        """The game in progress becomes one that can be taken back."""
+        if self.seat is not None:
+            self.leave()
+            self._earlier = trimmed([*self._earlier, self._snapshot()])
+        self._later.clear()
+
+    def _swap(self, source: list[SavedGame], target: list[SavedGame]) -> None:
+        """The last game of these is in progress again; that which was goes to the others."""
+        self.leave()
+        target.append(self._snapshot())
+        self._take_up(source.pop())
         self.keep()
 
     def _saved(self) -> Saved:

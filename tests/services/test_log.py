@@ -172,6 +172,6 @@ def test_the_log_never_holds_what_was_played(folders: Folders) -> None:
     folders.settings_file.write_text('{"language": "my secret"}')
     SavedStore(folders.saved_file).load()
     SettingsStore(folders.settings_file).load()
-    assert "saved game" in text(file)
+    assert "saved.json" in text(file)
     assert "language" in text(file)
     assert "secret" not in text(file).lower()

@@ -11,7 +11,8 @@ import pytest
 
 from game.engine import record
 from game.services import storage
-from game.services.saved_game import EARLIER_KEPT, FILE_LIMIT, Saved, SavedGame, SavedStore
+from game.services.kept_file import FILE_LIMIT
+from game.services.saved_game import EARLIER_KEPT, Saved, SavedGame, SavedStore
 from tests.services.faulty import FaultyOs
 from tests.services.games import TEN, asides, current, keep, played, put, same, saved, undone
 

@@ -11,7 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.services import storage
-from game.services.saved_game import FILE_LIMIT, Saved, SavedGame, SavedStore
+from game.services.kept_file import FILE_LIMIT
+from game.services.saved_game import Saved, SavedGame, SavedStore
 from tests.services.games import CODE, TEN, asides, current, keep, played, put, same, saved
 
 
