@@ -32,6 +32,7 @@ def other_scenes() -> dict[str, Callable[..., Scene]]:
     from game.scenes.result import DeadEndScene, WinScene
     from game.scenes.rules import RulesScene
     from game.scenes.settings import SettingsScene
+    from game.scenes.share import ShareScene
     from game.scenes.sorry import SorryScene
 
     return {
@@ -41,6 +42,7 @@ def other_scenes() -> dict[str, Callable[..., Scene]]:
         "enter_code": EnterCodeScene,
         "first_steps": FirstStepsScene,
         "examples": ExamplesScene,
+        "share": ShareScene,
         "replay": ReplayScene,
         "dead_end": DeadEndScene,
         "win": WinScene,

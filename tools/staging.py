@@ -20,6 +20,7 @@ from tools import (  # noqa: F401  each lists its states
     states_first_steps,
     states_pages,
     states_rules,
+    states_share,
     states_table,
 )
 from tools.states import GIVEN, LONG, MOVES, STATES, pass_time

@@ -21,13 +21,19 @@ _MOST_POINTS: Final = 10 * len(POSITIONS)
 
 def share_text(game: Game, day: str = "") -> str:
     """The lines about a game as it stands, in the language in use. `day` (YYYY-MM-DD) if it was that day's deal."""
+    title, result, code = share_facts(game, day)
+    return "\n".join([title, *heart_rows(game.table), result, code])
+
+
+def share_facts(game: Game, day: str = "") -> tuple[str, str, str]:
+    """The lines beside the heart: whose deal it was, what was reached, and the code of the deal."""
     title = text("Heart to Heart, deal of the day {day}", day=day) if day else "Heart to Heart"
     points = text("{score} points of {most}", score=game.table.score, most=_MOST_POINTS)
     result = f"{points}, {plural('{count} move', '{count} moves', game.cursor)}"
     if isinstance(game.outcome, Won):
         # Translators: {result} is like "250 points of 250, 92 moves".
         result = text("Won: {result}", result=result)
-    return "\n".join([title, *heart_rows(game.table), result, game.deal.code])
+    return title, result, game.deal.code
 
 
 def heart_rows(table: Table) -> list[str]:

@@ -70,6 +70,7 @@ class Text:
         box: tuple[int, int],
         *,
         bold: bool = False,
+        centred: bool = False,
         smallest: int = SMALLEST,
     ) -> pygame.Surface:
         """A paragraph for a box of this width and height in pixels: in a smaller size if need be, but never cut."""
@@ -79,7 +80,7 @@ class Text:
             if wide <= box[0] and line_height(size) * len(lines) <= box[1]:
                 break
             size -= 1
-        return self.paragraph(string, size, colour, box[0], bold=bold)
+        return self.paragraph(string, size, colour, box[0], bold=bold, centred=centred)
 
     def digits(self, string: str, size: int, colour: Colour, *, bold: bool = False) -> pygame.Surface:
         """Numbers that do not jitter: each digit in a cell as wide as the widest."""
