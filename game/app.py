@@ -135,10 +135,12 @@ class App:
         """From now on every game that is played is kept."""
         from game.services.history import History
         from game.services.keeper import Keeper
+        from game.services.matches import Matches
 
         history = self.stage.opened = History(self._where.history_file, writes=not self.stage.second_copy)
         self.stage.session.keep_history(Keeper(history, desktop.random_bits))
         history.start()
+        self.stage.opened_matches = Matches(self._where.matches_file, desktop.random_bits)
 
     def sound(self, name: "Effect") -> None:
         """Play this effect, if it can be heard now."""
@@ -153,6 +155,7 @@ class App:
         self._settings_writer.close(FLUSH_PATIENCE)
         if self.stage.opened is not None:
             self.stage.opened.close(FLUSH_PATIENCE)
+            self.stage.matches.close()
         if self._sounds is not None:
             self._sounds.close(max(0.1, CLOSE_PATIENCE - (self._now() - begun)))
 

@@ -11,6 +11,9 @@ from typing import Final
 
 from game.engine.deal import NUMBER_BITS, Deal
 
+FIRST_DAY: Final = "2026-01-01"
+"""The first day whose deal can be caught up on."""
+
 _DAY: Final = re.compile(r"([0-9]{4})-([0-9]{2})-([0-9]{2})")
 _LENGTHS: Final = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 

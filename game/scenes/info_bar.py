@@ -19,6 +19,9 @@ NEWS = {
     "new": mark("New game"),
     "same": mark("The same deal again"),
     "code": mark("Deal from its code"),
+    "day": mark("Deal of the day"),
+    # Translators: one of the six deals of a match
+    "match": mark("Deal of the match"),
     # Translators: a game that was watched is played on by the player, from the move that was shown
     "here": mark("Played on from here"),
 }

@@ -12,6 +12,7 @@ from game.ui.widgets import Kit
 if TYPE_CHECKING:
     from game.services.audio import Effect
     from game.services.history import History
+    from game.services.matches import Matches
 
 
 @dataclass(slots=True)
@@ -33,6 +34,7 @@ class Stage:
     offer_first_steps: bool = False  # at the very first start, until a game is begun or the offer declined
 
     opened: "History | None" = None  # the history, once the first picture is on the screen
+    opened_matches: "Matches | None" = None  # with it the matches of six deals
     told: set[str] = field(default_factory=set)  # troubles that the player has been told of: once is enough
 
     @property
@@ -44,6 +46,12 @@ class Stage:
         """The games that were played. There is one as soon as anything can be tapped."""
         assert self.opened is not None, "the history is opened after the first picture"
         return self.opened
+
+    @property
+    def matches(self) -> "Matches":
+        """The matches of six deals. They are there as soon as the history is."""
+        assert self.opened_matches is not None, "the matches are opened with the history"
+        return self.opened_matches
 
     def trouble(self) -> str:
         """What is not being kept and has not been told yet: a key of the info bar's NOTES, or ""."""

@@ -4,7 +4,7 @@ Queries of a History: each takes a connection first, and raises sqlite3.Error. D
 calendar when the game was begun.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from typing import TYPE_CHECKING, NamedTuple
@@ -67,6 +67,21 @@ def game(db: "Connection", key: str) -> PlayedGame | None:
     """The game of this key, if there is one."""
     row = db.execute(f"SELECT {COLUMNS} FROM games WHERE key = ?", (key,)).fetchone()
     return None if row is None else game_of(row)
+
+
+def day_games(db: "Connection", day: str) -> list[PlayedGame]:
+    """The games of the deal of this day, "2026-05-01", the newest first."""
+    rows = db.execute(
+        f"SELECT {COLUMNS} FROM games WHERE day = ? AND day <> '' ORDER BY started DESC, key DESC", (day,)
+    )
+    return [game_of(row) for row in rows]
+
+
+def games_of_keys(db: "Connection", keys: Sequence[str]) -> dict[str, PlayedGame]:
+    """Those of these games that there are, by their keys."""
+    marks = ", ".join("?" * len(keys))
+    rows = db.execute(f"SELECT {COLUMNS} FROM games WHERE key IN ({marks})", tuple(keys))
+    return {found.key: found for found in map(game_of, rows)}
 
 
 def place(db: "Connection", game: PlayedGame) -> int:

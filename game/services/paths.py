@@ -40,6 +40,11 @@ class Folders:
         return self.data / "history.sqlite3"
 
     @property
+    def matches_file(self) -> Path:
+        """The file of the Matches."""
+        return self.data / "matches.json"
+
+    @property
     def logs(self) -> Path:
         """The folder of the log."""
         return self.data / "logs"

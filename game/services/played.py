@@ -127,6 +127,11 @@ class PlayedGame:
         return read_code(self.code)
 
     @property
+    def origin(self) -> Origin:
+        """How the game began."""
+        return Origin(self.key, self.started, self.offset, self.given, self.day)
+
+    @property
     def won(self) -> bool:
         """Whether the heart was cleared."""
         return self.outcome is Outcome.WON
