@@ -126,6 +126,11 @@ def fields(message: str) -> frozenset[tuple[str, str, str]] | None:
     return frozenset((name, conversion or "", form or "") for _, name, form, conversion in parts if name is not None)
 
 
+def has_catalogue(code: str) -> bool:
+    """Whether the texts of a language that is offered are there and can be read."""
+    return code == SOURCE or bool(_load(code).info())
+
+
 def _bare(name: str) -> str:
     """The language alone: "el" of "el_GR.UTF-8", "c" of "C.UTF-8"."""
     return re.split(r"[._@-]", name.strip().lower(), maxsplit=1)[0]

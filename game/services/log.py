@@ -55,8 +55,8 @@ def hold() -> None:
     _root.addHandler(_Held())
 
 
-def start(folders: Folders, debug: bool = False) -> Path | None:
-    """Send what the game logs to a file in the data folder.
+def start(folders: Folders, debug: bool = False, folder: Path | None = None) -> Path | None:
+    """Send what the game logs to a file in the data folder, or in `folder`.
 
     With `debug` it logs more, and to standard error too, if there is one. Gives the file, or None when none
     can be written. May be called again.
@@ -66,9 +66,9 @@ def start(folders: Folders, debug: bool = False) -> Path | None:
     held = [record for handler in _root.handlers if isinstance(handler, _Held) for record in handler.records]
     stop()
     _root.setLevel(logging.DEBUG if debug else logging.INFO)
-    file = folders.logs / FILE_NAME
+    file = (folder or folders.logs) / FILE_NAME
     try:
-        folders.logs.mkdir(parents=True, exist_ok=True)
+        file.parent.mkdir(parents=True, exist_ok=True)
         _add(QuietFile(file, maxBytes=FILE_BYTES, backupCount=OLD_FILES, encoding="utf-8", errors="backslashreplace"))
         started = True
     except OSError:

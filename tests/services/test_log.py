@@ -34,6 +34,14 @@ def test_warnings_go_to_a_file_in_the_data_folder(folders: Folders) -> None:
     assert "not for now" not in text(file)
 
 
+def test_an_operator_can_name_another_folder(folders: Folders, tmp_path: Path) -> None:
+    file = log.start(folders, folder=tmp_path / "logs of ours")
+    assert file == tmp_path / "logs of ours" / "heart-to-heart.log"
+    logger.warning("odd")
+    assert "odd" in text(file)
+    assert not folders.logs.exists()
+
+
 def test_debugging_tells_more_and_tells_it_on_standard_error(folders: Folders, monkeypatch: pytest.MonkeyPatch) -> None:
     stream = io.StringIO()
     monkeypatch.setattr(sys, "stderr", stream)

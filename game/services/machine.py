@@ -1,0 +1,103 @@
+"""What the staff may ask of the machine itself: restart, shut down, the screen dark and bright again.
+
+Owns the programs of the system that do it, and whether they are there and allowed. Each runs on a thread of its own,
+so that nothing waits for it; none is asked for its answer but the question whether it may. Nothing here raises.
+"""
+
+import logging
+import shutil
+import subprocess
+import threading
+from collections.abc import Callable, Mapping, Sequence
+from enum import StrEnum
+from typing import Final
+
+PATIENCE: Final = 10.0  # seconds
+
+_LOGIN: Final = (
+    *("busctl", "--system", "--timeout=3", "call", "org.freedesktop.login1", "/org/freedesktop/login1"),
+    "org.freedesktop.login1.Manager",
+)
+_log = logging.getLogger(__name__)
+
+
+class Wish(StrEnum):
+    """What can be asked of the machine, as systemd calls it."""
+
+    RESTART = "reboot"
+    SHUT_DOWN = "poweroff"
+
+
+_QUESTIONS: Final[Mapping[Wish, str]] = {Wish.RESTART: "CanReboot", Wish.SHUT_DOWN: "CanPowerOff"}
+
+Run = Callable[[Sequence[str]], str | None]
+"""Runs a program to its end: what it has written, None when it has failed or is not there."""
+
+
+def run(command: Sequence[str]) -> str | None:
+    """Run a program of the system, without a shell."""
+    try:
+        done = subprocess.run(
+            command, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=PATIENCE, check=True
+        )
+    except (OSError, subprocess.SubprocessError, ValueError) as error:
+        _log.warning("%s failed: %s", command[0], error)
+        return None
+    return done.stdout
+
+
+class Machine:
+    """`environ` says what draws on the screen, `find` where a program is, `run` runs it."""
+
+    def __init__(
+        self,
+        environ: Mapping[str, str],
+        find: Callable[[str], str | None] = shutil.which,
+        run: Run = run,
+    ) -> None:
+        self._environ, self._find, self._run = environ, find, run
+        self.screen_on = True
+
+    def may(self, wish: Wish) -> bool:
+        """Whether systemd would do this without asking for a password. Takes a moment: not to be asked in a frame."""
+        if self._find("busctl") is None or self._find("systemctl") is None:
+            return False
+        return (self._run([*_LOGIN, _QUESTIONS[wish]]) or "").split() == ["s", '"yes"']
+
+    def do(self, wish: Wish) -> None:
+        """Have it done. The program is told to end like any other, and keeps what is to be kept."""
+        self._start([["systemctl", "--no-ask-password", wish.value]])
+
+    def switch_screen(self, on: bool) -> None:
+        """Switch the screen's light on or off, where there is a way; asking for what it is already does nothing."""
+        if on != self.screen_on:
+            self.screen_on = on
+            self._start(self._screen_commands(on))
+
+    @property
+    def can_switch_screen(self) -> bool:
+        """Whether there is a way to switch the screen's light. Without one a black picture has to do."""
+        return bool(self._screen_commands(True))
+
+    def _screen_commands(self, on: bool) -> list[list[str]]:
+        """The programs to run one after the other, for the first way there is."""
+        if self._environ.get("WAYLAND_DISPLAY"):
+            if self._find("wlopm"):
+                return [["wlopm", "--on" if on else "--off", "*"]]
+            return []
+        if self._environ.get("DISPLAY") and self._find("xset"):
+            if on:
+                return [["xset", "dpms", "force", "on"], ["xset", "-dpms"]]
+            return [["xset", "+dpms"], ["xset", "dpms", "force", "off"]]
+        return []
+
+    def _start(self, commands: list[list[str]]) -> None:
+        def work() -> None:
+            for command in commands:
+                self._run(command)
+
+        try:
+            # A program of the system that hangs must not keep ours from ending.
+            threading.Thread(target=work, name="machine", daemon=True).start()
+        except RuntimeError:  # the system gives no more threads
+            _log.warning("the machine could not be asked")

@@ -1,0 +1,135 @@
+"""Whether a picture that somebody else has made can be shown: PNG, JPEG or SVG, and not too large.
+
+Owns what is looked at before such a file is drawn: its kind, its size and whether it is whole. Draws nothing, and
+knows no screen; a picture that is good here may still be refused by whoever draws it.
+"""
+
+import re
+import struct
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from game.services.language import text
+
+MOST_BYTES: Final = 1_000_000
+LONGEST_SIDE: Final = 4096  # pixels
+MOST_PIXELS: Final = 8_000_000
+
+_PNG: Final = b"\x89PNG\r\n\x1a\n"
+_PNG_END: Final = b"IEND\xaeB`\x82"
+_JPEG: Final = b"\xff\xd8\xff"
+_JPEG_END: Final = b"\xff\xd9"
+_JPEG_SIZES: Final = frozenset({*range(0xC0, 0xD0)} - {0xC4, 0xC8, 0xCC})  # the markers that tell the size
+_JPEG_BARE: Final = frozenset({0x01, *range(0xD0, 0xD8)})  # markers without a length
+_SVG_ROOT: Final = re.compile(rb"<svg[\s>]")
+_SVG_SIDE: Final = re.compile(rb"""\s(width|height|viewBox)\s*=\s*["']([^"']*)["']""")
+
+
+class BadPicture(Exception):  # noqa: N818
+    """The picture cannot be shown. `say()` tells why, in the language in use."""
+
+    def __init__(self, say: Callable[[], str]) -> None:
+        super().__init__()
+        self.say = say
+
+
+@dataclass(frozen=True, slots=True)
+class PictureFile:
+    """A picture that may be shown. The size is in pixels, for "svg" in its own units."""
+
+    path: Path
+    kind: str  # "png", "jpeg" or "svg"
+    width: int
+    height: int
+
+
+def check(path: Path) -> PictureFile:
+    """The picture in this file. Raises BadPicture, and nothing else."""
+    content = _content(path)
+    if content.startswith(_PNG):
+        kind, size = "png", _png_size(content)
+    elif content.startswith(_JPEG):
+        kind, size = "jpeg", _jpeg_size(content)
+    elif _SVG_ROOT.search(content[:4096]):
+        kind, size = "svg", _svg_size(content)
+    else:
+        raise BadPicture(lambda: text("“{file}” is neither PNG nor JPEG nor SVG.", file=path.name))
+    if size is None:
+        raise BadPicture(lambda: text("“{file}” is damaged.", file=path.name))
+    width, height = size
+    if max(size) > LONGEST_SIDE or width * height > MOST_PIXELS:
+        raise BadPicture(
+            lambda: text(
+                "“{file}” has {width}x{height} pixels; {most} on a side are the most.",
+                file=path.name,
+                width=width,
+                height=height,
+                most=LONGEST_SIDE,
+            )
+        )
+    return PictureFile(path, kind, width, height)
+
+
+def _content(path: Path) -> bytes:
+    try:
+        if not path.is_file():  # opening a pipe or a device could wait for ever
+            raise BadPicture(lambda: text("There is no file “{file}”.", file=str(path)))
+        with path.open("rb") as file:
+            content = file.read(MOST_BYTES + 1)
+    except (OSError, ValueError) as error:
+        raise BadPicture(lambda: text("“{file}” cannot be read.", file=path.name)) from error
+    if len(content) > MOST_BYTES:
+        raise BadPicture(lambda: text("“{file}” is larger than 1 MB.", file=path.name))
+    return content
+
+
+def _png_size(content: bytes) -> tuple[int, int] | None:
+    if content[12:16] != b"IHDR" or _PNG_END not in content[-64:]:
+        return None
+    width, height = struct.unpack(">II", content[16:24])
+    return (width, height) if width and height else None
+
+
+def _jpeg_size(content: bytes) -> tuple[int, int] | None:
+    """From the first frame header: segments follow each other, each with its length."""
+    if _JPEG_END not in content[-64:]:
+        return None
+    at = 2
+    while at + 9 < len(content) and content[at] == 0xFF:
+        marker = content[at + 1]
+        if marker in _JPEG_SIZES:
+            height, width = struct.unpack(">HH", content[at + 5 : at + 9])
+            return (width, height) if width and height else None
+        if marker == 0xFF:  # fill bytes may stand before a marker
+            at += 1
+        elif marker in _JPEG_BARE:
+            at += 2
+        else:
+            at += 2 + int.from_bytes(content[at + 2 : at + 4])
+    return None
+
+
+def _svg_size(content: bytes) -> tuple[int, int] | None:
+    """From width and height, or the view box. Entities are refused: a small file can unfold to a huge one."""
+    if b"<!ENTITY" in content or b"</svg>" not in content[-200:]:
+        return None
+    root = content[_SVG_ROOT.search(content).start() :].partition(b">")[0]  # type: ignore[union-attr]
+    said = {name.decode(): _numbers(value) for name, value in _SVG_SIDE.findall(root)}
+    box = said.get("viewBox", [])
+    sides = said.get("width", []) + said.get("height", [])
+    if len(sides) != 2:
+        sides = box[2:4] if len(box) == 4 else []
+    if len(sides) != 2 or not all(0 < side < 1e6 for side in sides):
+        return None
+    return max(1, round(sides[0])), max(1, round(sides[1]))
+
+
+def _numbers(value: bytes) -> list[float]:
+    """The numbers of an attribute; none for one that has percent signs or units other than pixels."""
+    words = value.decode("ascii", "replace").replace(",", " ").split()
+    try:
+        return [float(word.removesuffix("px")) for word in words]
+    except ValueError:
+        return []

@@ -1,0 +1,112 @@
+"""What may be asked of the machine: only what is allowed, by the programs that are there, and nobody waits for it."""
+
+import sys
+import threading
+from collections.abc import Mapping, Sequence
+
+import pytest
+
+from game.services import machine
+from game.services.machine import Machine, Wish
+
+
+class System:
+    """A system with some programs, which are not run; what was asked of them."""
+
+    def __init__(self, programs: Sequence[str], answer: str | None = 's "yes"\n') -> None:
+        self.programs, self.answer = programs, answer
+        self.asked: list[list[str]] = []
+        self.done = threading.Semaphore(0)
+
+    def find(self, name: str) -> str | None:
+        return f"/usr/bin/{name}" if name in self.programs else None
+
+    def run(self, command: Sequence[str]) -> str | None:
+        assert command[0] in self.programs
+        self.asked.append(list(command))
+        self.done.release()
+        return self.answer
+
+    def machine(self, environ: Mapping[str, str] | None = None) -> Machine:
+        return Machine(environ or {}, self.find, self.run)
+
+    def wait_for(self, count: int) -> list[list[str]]:
+        for _ in range(count):
+            assert self.done.acquire(timeout=30)
+        return self.asked
+
+
+@pytest.mark.parametrize(
+    ("answer", "may"),
+    [('s "yes"\n', True), ('s "challenge"\n', False), ('s "no"\n', False), ("", False), (None, False)],
+)
+def test_only_what_needs_no_password_is_offered(answer: str | None, may: bool) -> None:
+    system = System(["busctl", "systemctl"], answer)
+    assert [system.machine().may(wish) for wish in Wish] == [may, may]
+    assert [command[-1] for command in system.asked] == ["CanReboot", "CanPowerOff"]
+
+
+def test_without_systemd_nothing_is_offered() -> None:
+    for programs in ([], ["busctl"], ["systemctl"]):
+        assert not System(programs).machine().may(Wish.RESTART)
+
+
+@pytest.mark.parametrize(("wish", "word"), [(Wish.RESTART, "reboot"), (Wish.SHUT_DOWN, "poweroff")])
+def test_systemd_does_it(wish: Wish, word: str) -> None:
+    system = System(["systemctl"])
+    system.machine().do(wish)
+    assert system.wait_for(1) == [["systemctl", "--no-ask-password", word]]
+
+
+@pytest.mark.parametrize(
+    ("programs", "environ", "off", "on"),
+    [
+        (
+            ["wlopm", "xset"],
+            {"WAYLAND_DISPLAY": "w", "DISPLAY": ":0"},
+            [["wlopm", "--off", "*"]],
+            [["wlopm", "--on", "*"]],
+        ),
+        (
+            ["xset"],
+            {"DISPLAY": ":0"},
+            [["xset", "+dpms"], ["xset", "dpms", "force", "off"]],
+            [["xset", "dpms", "force", "on"], ["xset", "-dpms"]],
+        ),
+    ],
+)
+def test_the_screen_goes_dark_and_comes_back_once_each(
+    programs: list[str], environ: dict[str, str], off: list[list[str]], on: list[list[str]]
+) -> None:
+    system = System(programs)
+    found = system.machine(environ)
+    assert found.can_switch_screen
+    found.switch_screen(on=True)
+    for _ in range(3):
+        found.switch_screen(on=False)
+    assert system.wait_for(len(off)) == off
+    found.switch_screen(on=True)
+    assert system.wait_for(len(on)) == off + on
+
+
+@pytest.mark.parametrize(
+    ("programs", "environ"), [([], {"DISPLAY": ":0"}), (["xset"], {}), (["xset"], {"WAYLAND_DISPLAY": "w"})]
+)
+def test_without_a_way_to_switch_it_there_is_none(programs: list[str], environ: dict[str, str]) -> None:
+    system = System(programs)
+    found = system.machine(environ)
+    assert not found.can_switch_screen
+    found.switch_screen(on=False)
+    assert not found.screen_on
+    assert system.asked == []
+
+
+def test_a_program_that_fails_or_is_missing_gives_nothing() -> None:
+    assert machine.run([sys.executable, "-c", "print(5)"]) == "5\n"
+    assert machine.run([sys.executable, "-c", "raise SystemExit(1)"]) is None
+    assert machine.run(["/nonexistent/program"]) is None
+
+
+def test_a_program_that_hangs_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(machine, "PATIENCE", 0.2)
+    assert machine.run([sys.executable, "-c", "import time; time.sleep(60)"]) is None
