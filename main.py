@@ -7,11 +7,15 @@ from game import cli
 
 def main(argv: list[str]) -> int:
     """Run the game with the arguments that follow the program's name; the exit status."""
-    return cli.main(argv, _play)
+    return cli.main(argv, _with_pygame)
 
 
-def _play(arguments: cli.Arguments) -> int:
+def _with_pygame(arguments: cli.Arguments) -> int:
     # Imported only here: text commands neither wait for pygame nor need it.
+    if arguments.command == "doctor":
+        from game.doctor import run_doctor
+
+        return run_doctor(arguments)
     from game.start import run_game
 
     return run_game(arguments)

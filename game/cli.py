@@ -12,18 +12,21 @@ __all__ = ["Arguments", "Refusal", "main", "parse", "run"]
 
 
 def main(argv: Sequence[str], play: Callable[[Arguments], int]) -> int:
-    """Do what the arguments, without the program's name, ask for; the exit status. `play` opens the game."""
+    """Do what the arguments, without the program's name, ask for; the exit status.
+
+    `play` does what needs pygame: it opens the game, or looks the machine over.
+    """
     try:
         arguments = parse(argv)
     except Refusal as refusal:
         from game import cli_commands
 
         return cli_commands.refuse(refusal, data_dir_in(argv))
-    return run(arguments) if arguments.command else play(arguments)
+    return play(arguments) if arguments.needs_pygame else run(arguments)
 
 
 def run(arguments: Arguments) -> int:
-    """Answer a text command; the exit status. There must be a command."""
+    """Answer a text command; the exit status. There must be one, and one that needs no pygame."""
     from game import cli_commands
 
     return cli_commands.run(arguments)

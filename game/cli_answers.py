@@ -128,6 +128,8 @@ def help_lines() -> list[str]:
         *_rows(
             ("--windowed [1280x720]", text("in a window")),
             ("--deal CODE", text("on this deal")),
+            ("--kiosk", text("for visitors in a public place, who cannot leave it")),
+            ("    --config FILE", text("set up by this file")),
             ("--debug", text("log more, and stop at the first failure")),
         ),
         "",
@@ -142,8 +144,12 @@ def help_lines() -> list[str]:
             ("saved", text("the record of the game in progress")),
             ("export FILE", text("write all games played to a file, one a line; - is standard output")),
             ("import FILE", text("take in such a file, each game checked by replay; - is standard input")),
+            ("pin", text("set the PIN of a kiosk's staff; “pin remove” takes it away")),
             ("    --json", text("answer in JSON, one object a line")),
         ),
+        "",
+        text("Before a machine is set up:"),
+        *_rows(("doctor", text("look it over: screen, touch, sound, folders, kiosk.toml; --json too"))),
         "",
         text("With or without a command:"),
         *_rows(

@@ -16,9 +16,11 @@ from game.services import wording
 from game.services.language import text
 from game.view.window_size import MAX_SIDE, MIN_LONG, MIN_SHORT, check_size
 
-FLAGS: Final = ("--json", "--debug", "--move-errors", "--version", "--help")
+KIOSK: Final = "--kiosk"
+FLAGS: Final = ("--json", "--debug", "--move-errors", KIOSK, "--version", "--help")
 DATA_DIR: Final = "--data-dir"
 DEAL: Final = "--deal"
+CONFIG: Final = "--config"
 WINDOWED: Final = "--windowed"
 WINDOW: Final = "1280x720"
 EXAMPLES: Final = {
@@ -29,8 +31,13 @@ EXAMPLES: Final = {
     "saved": "saved",
     "export": "export games.jsonl",
     "import": "import games.jsonl",
+    "doctor": "doctor",
+    "pin": "pin",
 }
 """The text commands, each as it may be written."""
+
+_FOLLOWERS: Final = {"saved": ("",), "doctor": ("",), "pin": ("", "remove")}
+"""What may follow the commands that take no free values."""
 
 _SIZE: Final = re.compile(r"([0-9]{1,9})[xX\u00d7]([0-9]{1,9})")
 SHOWN: Final = 40
@@ -60,6 +67,13 @@ class Arguments:
     windowed: tuple[int, int] | None = None
     debug: bool = False
     move_errors: bool = False
+    kiosk: bool = False
+    config: Path | None = None
+
+    @property
+    def needs_pygame(self) -> bool:
+        """Whether this is the game itself, or the command that looks at screen and sound."""
+        return self.command in (None, "doctor")
 
 
 def parse(argv: Sequence[str]) -> Arguments:
@@ -81,6 +95,8 @@ def parse(argv: Sequence[str]) -> Arguments:
         windowed=size_value(given[WINDOWED]) if WINDOWED in given else None,
         debug="--debug" in given,
         move_errors="--move-errors" in given,
+        kiosk="--kiosk" in given,
+        config=_file_name(given[CONFIG]) if CONFIG in given else None,
     )
 
 
@@ -137,7 +153,7 @@ def _sorted(argv: Sequence[str]) -> tuple[list[str], dict[str, str]]:
             plain.append(word)
         elif name in FLAGS and not joined:
             given[name] = ""
-        elif name in (DATA_DIR, DEAL):
+        elif name in (DATA_DIR, DEAL, CONFIG):
             given[name] = rest.pop(0) if not joined and rest and not rest[0].startswith("--") else value
         elif name == WINDOWED:
             # Only what looks like a size is taken as one, so that anything else can follow.
@@ -156,16 +172,21 @@ def _check_values(command: str, values: list[str]) -> None:
     example = EXAMPLES.get(command)
     if example is None:
         raise Refusal(lambda: text("There is no command “{command}”; --help names them.", command=command[:SHOWN]))
-    at_most = {"saved": 0, "layout": 1, "export": 1, "import": 1}.get(command, len(values))
-    if len(values) > at_most or (not values and command != "saved"):
+    at_most = 1 if command in ("layout", "export", "import") else len(values)
+    follows = _FOLLOWERS.get(command)
+    if (" ".join(values) not in follows) if follows else (len(values) > at_most or not values):
         raise Refusal(lambda: text("Please write it like this: {example}", example=example))
 
 
 def _check_together(command: str | None, given: dict[str, str]) -> None:
     """Refuse options that mean nothing here, rather than leave them unheeded."""
-    allowed = {DATA_DIR, "--debug"} | ({WINDOWED, DEAL} if command is None else {"--json"})
+    allowed = {DATA_DIR, "--debug"} | ({WINDOWED, DEAL, KIOSK, CONFIG} if command is None else {"--json"})
     if command == "taps":
         allowed.add("--move-errors")
+    elif command == "doctor":
+        allowed.add(CONFIG)
+    elif command is None:
+        _check_kiosk(given)
     wrong = next((option for option in given if option not in allowed), None)
     if wrong is None:
         return
@@ -174,12 +195,26 @@ def _check_together(command: str | None, given: dict[str, str]) -> None:
     raise Refusal(lambda: text("“{option}” does not go with “{command}”.", option=wrong, command=command))
 
 
+def _check_kiosk(given: dict[str, str]) -> None:
+    """A kiosk begins on its first page, and only a kiosk has a configuration."""
+    if KIOSK in given and DEAL in given:
+        raise Refusal(lambda: text("“{option}” does not go with “{command}”.", option=DEAL, command=KIOSK))
+    if CONFIG in given and KIOSK not in given:
+        raise Refusal(lambda: text("“{option}” needs “{other}”.", option=CONFIG, other=KIOSK))
+
+
 def _data_dir(given: dict[str, str]) -> Path | None:
     if DATA_DIR not in given:
         return None
     if not _is_folder_name(given[DATA_DIR]):
         raise Refusal(lambda: text("“--data-dir” needs the name of a folder."))
     return Path(given[DATA_DIR])
+
+
+def _file_name(name: str) -> Path:
+    if not _is_folder_name(name):
+        raise Refusal(lambda: text("“--config” needs the name of a file."))
+    return Path(name)
 
 
 def _is_folder_name(name: str) -> bool:

@@ -44,9 +44,14 @@ def refuse(refusal: Refusal, data_dir: Path | None) -> int:
 def run(arguments: Arguments) -> int:
     """Answer a text command; the exit status. There must be a command."""
     assert arguments.command is not None
+    return answered(arguments, _COMMANDS[arguments.command])
+
+
+def answered(arguments: Arguments, answer: Callable[[Arguments], int]) -> int:
+    """Answer in the user's language, and end in good order whatever becomes of the streams; the exit status."""
     _prepare(arguments.data_dir)
     try:
-        return _COMMANDS[arguments.command](arguments)
+        return answer(arguments)
     except Refusal as refusal:
         streams.complain(refusal.sentence())
         return 2
@@ -172,6 +177,12 @@ def _saved(arguments: Arguments) -> int:
     return _say(arguments, answers.game_answer(game), lambda: [write(game)])
 
 
+def _pin(arguments: Arguments) -> int:
+    from game import cli_pin
+
+    return cli_pin.run(arguments)
+
+
 _COMMANDS: Final[Mapping[str, Callable[[Arguments], int]]] = {
     "help": _help,
     "version": _version,
@@ -182,4 +193,5 @@ _COMMANDS: Final[Mapping[str, Callable[[Arguments], int]]] = {
     "saved": _saved,
     "export": export_games,
     "import": import_games,
+    "pin": _pin,
 }

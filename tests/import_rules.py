@@ -40,8 +40,9 @@ ARROWS = {
     "input": _words("scenes ui view services engine"),
     "scene_stack": _words("scenes ui view services engine"),
     "app": _words("scene_stack input scenes ui view services engine"),
+    "doctor": _words("cli ui view services engine"),
     "start": _words("app scene_stack cli ui view services engine"),
-    "main": _words("start cli"),
+    "main": _words("start doctor cli"),
 }
 # Modules of game/scenes/ that are no scenes: every scene may import them.
 NOT_SCENES = _words(
@@ -56,6 +57,7 @@ LIBRARIES = {
     "input": _words("pygame"),
     "app": _words("pygame"),
     "start": _words("pygame"),
+    "doctor": _words("pygame"),
 }
 NOTHING = frozenset[str]()
 PURE = _words("engine view")

@@ -25,7 +25,7 @@ def test_version(ask: Ask) -> None:
 def test_help_names_every_command_and_option(ask: Ask, words: list[str]) -> None:
     said = ask(*words)
     assert (said.status, said.err) == (0, "")
-    for name in ("deal", "record", "taps", "layout", "saved"):
+    for name in ("deal", "record", "taps", "layout", "saved", "pin", "doctor"):
         assert f"\n  {name} " in said.out
     for option in (
         "--json",
@@ -33,6 +33,8 @@ def test_help_names_every_command_and_option(ask: Ask, words: list[str]) -> None
         "--windowed",
         "--deal",
         "--debug",
+        "--kiosk",
+        "--config",
         "--move-errors",
         "--version",
         "--help",
@@ -66,6 +68,11 @@ NO_SENSE: list[list[str]] = [
     *(["taps", *rest] for rest in ([], [""], ["-"], ["25"])),
     *(["layout", *rest] for rest in ([], ["1280x720", "640x480"])),
     ["saved", "now"],
+    ["doctor", "now"],
+    *(["pin", *rest] for rest in (["1234"], ["remove", "now"], ["--config", "x.toml"], ["--kiosk"])),
+    *(["--config", *rest] for rest in ([], ["x.toml"], ["--kiosk"], ["a\0b", "--kiosk"])),
+    ["--kiosk", "--deal", EXAMPLE],
+    ["--kiosk", "deal", EXAMPLE],
     *(["--deal", *rest] for rest in ([], [""], ["AAAAAA9"], ["--windowed"])),
     *(["--data-dir", *rest] for rest in ([], [""], ["--json"], ["a\0b", "saved"])),
     *([option] for option in ("--deal=AAAAAA9", "--data-dir=", "--windowed=", "--windowed=big")),
@@ -111,6 +118,13 @@ def test_any_words_are_arguments_or_refused(words: list[str]) -> None:
         (["--deal", f" {EXAMPLE} ", "--windowed", "640x480"], Arguments(windowed=(640, 480), deal=Deal(12))),
         (["--deal", DEAD_AS_DEALT, "--debug"], Arguments(deal=Deal(3), debug=True)),
         (["--windowed", "640x480", "--windowed", "1920x1080"], Arguments(windowed=(1920, 1080))),
+        (["--kiosk"], Arguments(kiosk=True)),
+        (["--kiosk", "--config", "k.toml"], Arguments(kiosk=True, config=Path("k.toml"))),
+        (
+            ["--config=k.toml", "--kiosk", "--windowed"],
+            Arguments(kiosk=True, config=Path("k.toml"), windowed=(1280, 720)),
+        ),
+        (["doctor", "--config", "k.toml", "--json"], Arguments("doctor", json=True, config=Path("k.toml"))),
         (["--data-dir", "somewhere"], Arguments(data_dir=Path("somewhere"))),
     ],
 )
