@@ -17,7 +17,7 @@ TOP_LEVEL = {
     *("docs", ".ci", "assets", "game", "packaging", "tools", "tests"),
 }
 BINARY = {".mo", ".png", ".jpg", ".ico", ".icns", ".ogg", ".wav", ".ttf", ".otf"}
-DATA = {".tsv", ".json", ".po", ".pot", ".svg", ".toml", ".txt", ".md", ".py", ""}
+DATA = {".tsv", ".json", ".po", ".pot", ".svg", ".toml", ".txt", ".md", ".py", ".sh", ".service", ".conf", ".rules", ""}
 # Unfinished work, forgotten debugging, unsolved merges, and folders of somebody's own machine.
 LEFTOVERS = re.compile(
     r"\b(?:TODO|FIXME|XXX|HACK)\b|\bbreakpoint\(|\bset_trace\(|^(?:<{7}|>{7}) "

@@ -6,7 +6,7 @@ With HEART_REQUIRE_WINDOWS=1 (so does .ci/run) a missing package is a failure in
 import os
 import shutil
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -33,6 +33,11 @@ def _need(packages: set[str], also: str = "") -> None:
     if os.environ.get("HEART_REQUIRE_WINDOWS") == "1":
         pytest.fail(reason, pytrace=False)
     pytest.skip(reason)
+
+
+def need_programs(programs: Mapping[str, str]) -> None:
+    """Skips or fails the test without these programs; each is given with its Debian package."""
+    _need({package for program, package in programs.items() if not shutil.which(program)})
 
 
 def _missing_programs() -> set[str]:

@@ -121,6 +121,12 @@ class Screen:
         found = subprocess.run(command, env=self.env, capture_output=True, text=True, timeout=30, check=False)
         return [int(word) for word in found.stdout.split()]
 
+    def windows_of_class(self, name: str) -> list[int]:
+        """The ids of the visible windows of a class, whatever its case, none yet perhaps."""
+        command = ["xdotool", "search", "--onlyvisible", "--class", name]
+        found = subprocess.run(command, env=self.env, capture_output=True, text=True, timeout=30, check=False)
+        return [int(word) for word in found.stdout.split()]
+
     def point(self, x: int, y: int) -> None:
         self.xdotool("mousemove", x, y)
 

@@ -1,0 +1,189 @@
+#!/bin/sh
+# Turns a Debian machine into a kiosk for Heart to Heart, and back.
+#
+#   install.sh setup-kiosk [--rotate 90|180|270] [--output NAME] [--program COMMAND]
+#   install.sh remove-kiosk [--purge]
+#   install.sh pin             sets the PIN of the staff
+#   install.sh doctor          looks the machine over, as the kiosk's user
+#   install.sh counts          prints the daily counts, as CSV
+#
+# With --root DIR, setup-kiosk and remove-kiosk work on the system below DIR, and neither install nor start anything.
+set -eu
+
+here=$(dirname "$(readlink -f "$0")")
+unit=heart-to-heart-kiosk.service
+user=heart-kiosk
+state=/var/lib/heart-to-heart-kiosk
+settings=/etc/heart-to-heart
+lib=/usr/local/lib/heart-to-heart-kiosk
+memory=/var/lib/heart-to-heart-kiosk-setup
+packages="cage seatd wlr-randr xwayland dbus polkitd libegl1 libgles2 libgl1-mesa-dri"
+
+say() { printf '%s\n' "$*"; }
+fail() {
+    say "install.sh: $*" >&2
+    exit 2
+}
+usage() { sed -n 's/^# \{0,1\}//; 3,10p' "$here/install.sh"; }
+
+# ---------------------------------------------------------------- arguments
+
+command=${1:-}
+[ $# -eq 0 ] || shift
+root="" rotate="" output="" program="" purge=no
+while [ $# -gt 0 ]; do
+    case $1 in
+        --purge) purge=yes && shift && continue ;;
+        --root | --rotate | --output | --program) [ $# -gt 1 ] || fail "$1 needs a value" ;;
+        *) fail "there is no option $1" ;;
+    esac
+    case $1 in
+        --root) root=$(readlink -f "$2") || fail "there is no folder $2" ;;
+        --rotate) rotate=$2 ;;
+        --output) output=$2 ;;
+        --program) program=$2 ;;
+    esac
+    shift 2
+done
+case $rotate in "" | 0 | 90 | 180 | 270) ;; *) fail "--rotate is 0, 90, 180 or 270" ;; esac
+case $output in *[!A-Za-z0-9-]*) fail "--output is the name of a plug, such as HDMI-A-1" ;; esac
+
+live() { [ -z "$root" ]; }
+booted() { live && [ -d /run/systemd/system ]; } # and not while an image is being built
+systemd() { if live; then systemctl "$@"; else systemctl --root="$root" "$@"; fi; }
+as_user() { runuser -u "$user" -- env XDG_RUNTIME_DIR=/run/heart-to-heart-kiosk WAYLAND_DISPLAY=wayland-0 HOME="$state" "$@"; }
+
+# ---------------------------------------------------------------- to a kiosk and back
+
+find_program() { # the command line that runs the game: the one given, the installed one, or that of the project itself
+    project=$(readlink -f "$here/../..")
+    if [ -n "$program" ]; then
+        say "$program"
+    elif [ -x "$root/usr/bin/heart-to-heart" ]; then
+        say /usr/bin/heart-to-heart
+    elif [ -x "$project/.venv/bin/python" ] && [ -f "$project/main.py" ]; then
+        say "'$project/.venv/bin/python' '$project/main.py'"
+    else
+        fail "the game is not installed; --program names the command that runs it"
+    fi
+}
+
+put() { # MODE FROM TO, with the folders above it
+    mkdir -p "$root$(dirname "$3")"
+    install -m "$1" "$here/$2" "$root$3"
+}
+
+install_packages() {
+    command -v apt-get >/dev/null || fail "this is no Debian: apt-get is missing"
+    missing=""
+    for package in $packages; do
+        dpkg-query -W -f '${Status}' "$package" 2>/dev/null | grep -q '^install ok installed' || missing="$missing $package"
+    done
+    [ -n "$missing" ] || return 0
+    say "Installing:$missing"
+    DEBIAN_FRONTEND=noninteractive apt-get update -qq
+    # shellcheck disable=SC2086 # a list of words
+    DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $missing
+    # shellcheck disable=SC2086
+    printf '%s\n' $missing >>"$memory/packages"
+}
+
+remember_former() { # what has to be put back: once, so that a second setup does not take the kiosk for it
+    if [ ! -d "$root$memory" ]; then
+        mkdir -p "$root$memory"
+        former=$root/etc/systemd/system/default.target
+        [ ! -L "$former" ] || basename "$(readlink "$former")" >"$root$memory/target"
+    fi
+    link=$root/etc/systemd/system/display-manager.service
+    if [ -L "$link" ] && [ "$(basename "$(readlink "$link")")" != "$unit" ]; then
+        basename "$(readlink "$link")" >"$root$memory/display-manager"
+        systemd disable "$(cat "$root$memory/display-manager")"
+        rm -f "$link"
+    fi
+}
+
+setup() {
+    run=$(find_program)
+    case $run in *"/root/"* | *"/home/"*) fail "the kiosk's user cannot read below /home and /root; put the game into /opt" ;; esac
+    remember_former
+    if live; then install_packages; fi
+
+    put 644 sysusers.conf /etc/sysusers.d/heart-to-heart-kiosk.conf
+    systemd-sysusers --root="${root:-/}" "$root/etc/sysusers.d/heart-to-heart-kiosk.conf"
+    put 644 polkit.rules /etc/polkit-1/rules.d/60-heart-to-heart-kiosk.rules
+    put 644 sysctl.conf /etc/sysctl.d/60-heart-to-heart-kiosk.conf
+    for script in start session after; do put 755 "$script" "$lib/$script"; done
+    printf '#!/bin/sh\nexec %s "$@"\n' "$run" >"$root$lib/program"
+    chmod 755 "$root$lib/program"
+    put 644 "$unit" "/etc/systemd/system/$unit"
+
+    # What the operator has written stays.
+    [ -e "$root$settings/kiosk.toml" ] || put 644 kiosk.toml "$settings/kiosk.toml"
+    [ -e "$root$settings/session.conf" ] || put 644 session.conf "$settings/session.conf"
+    [ -z "$rotate" ] || sed -i "s/^KIOSK_ROTATE=.*/KIOSK_ROTATE=$rotate/" "$root$settings/session.conf"
+    if [ -n "$output" ]; then
+        mkdir -p "$root/etc/udev/rules.d"
+        printf 'SUBSYSTEM=="input", ENV{ID_INPUT_TOUCHSCREEN}=="1", ENV{WL_OUTPUT}="%s"\n' "$output" \
+            >"$root/etc/udev/rules.d/90-heart-to-heart-kiosk.rules"
+    fi
+
+    systemd mask ctrl-alt-del.target
+    systemd set-default graphical.target
+    systemd enable "$unit"
+    if booted; then
+        systemctl daemon-reload
+        udevadm control --reload
+        sysctl -q -p /etc/sysctl.d/60-heart-to-heart-kiosk.conf || true
+    fi
+    say "This is a kiosk from the next start on."
+    say "Set the PIN of the staff now: $here/install.sh pin"
+}
+
+remove() {
+    [ -e "$root$memory" ] || fail "this machine has not been turned into a kiosk"
+    if booted; then systemctl --no-block stop "$unit" || true; fi
+    systemd disable "$unit" || true
+    systemd unmask ctrl-alt-del.target
+    rm -f "$root/etc/systemd/system/default.target"
+    [ ! -e "$root$memory/target" ] || systemd set-default "$(cat "$root$memory/target")"
+    rm -rf "$root$lib"
+    rm -f "$root/etc/systemd/system/$unit" "$root/etc/polkit-1/rules.d/60-heart-to-heart-kiosk.rules" \
+        "$root/etc/sysctl.d/60-heart-to-heart-kiosk.conf" "$root/etc/sysusers.d/heart-to-heart-kiosk.conf" \
+        "$root/etc/udev/rules.d/90-heart-to-heart-kiosk.rules"
+    [ ! -e "$root$memory/display-manager" ] || systemd enable "$(cat "$root$memory/display-manager")" || true
+    if booted; then
+        systemctl daemon-reload
+        udevadm control --reload
+    fi
+    if live; then
+        # What they in turn had needed stays: to tell it from what others need is for the operator.
+        # shellcheck disable=SC2046 # a list of words
+        [ ! -e "$memory/packages" ] || DEBIAN_FRONTEND=noninteractive apt-get purge -y -qq $(cat "$memory/packages")
+    fi
+    if [ "$purge" = yes ]; then
+        rm -rf "$root$state" "$root$settings"
+        if live; then userdel "$user" || true; fi
+    else
+        say "$settings and $state stay; --purge takes them away too."
+    fi
+    rm -rf "$root$memory"
+    say "This is no kiosk any more from the next start on."
+}
+
+# ---------------------------------------------------------------- beside the kiosk
+
+case $command in
+    setup-kiosk | remove-kiosk | pin | doctor | counts) [ "$(id -u)" = 0 ] || fail "this needs root: sudo $0 $command" ;;
+    "" | help | --help | -h) usage && exit 0 ;;
+    *) fail "there is no command $command; without one the usage is shown" ;;
+esac
+case $command in
+    setup-kiosk) setup ;;
+    remove-kiosk) remove ;;
+    pin)
+        install -d -m 700 -o "$user" -g "$user" "$state"
+        as_user "$lib/program" pin --data-dir "$state"
+        ;;
+    counts) cat "$state/data/counts.csv" ;;
+    doctor) as_user "$lib/program" doctor --config "$settings/kiosk.toml" --data-dir "$state" ;;
+esac
