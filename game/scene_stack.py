@@ -24,8 +24,11 @@ _log = logging.getLogger(__name__)
 def other_scenes() -> dict[str, Callable[..., Scene]]:
     """All scenes but the title, which comes first: they are loaded once it is on the screen."""
     from game.scenes.enter_code import EnterCodeScene
+    from game.scenes.enter_record import EnterRecordScene
     from game.scenes.examples import ExamplesScene
     from game.scenes.first_steps import FirstStepsScene
+    from game.scenes.game_page import GameScene
+    from game.scenes.games import GamesScene
     from game.scenes.leave import LeaveScene
     from game.scenes.play import PlayScene
     from game.scenes.replay import ReplayScene
@@ -34,6 +37,7 @@ def other_scenes() -> dict[str, Callable[..., Scene]]:
     from game.scenes.settings import SettingsScene
     from game.scenes.share import ShareScene
     from game.scenes.sorry import SorryScene
+    from game.scenes.statistics import StatisticsScene
 
     return {
         "play": PlayScene,
@@ -46,6 +50,10 @@ def other_scenes() -> dict[str, Callable[..., Scene]]:
         "replay": ReplayScene,
         "dead_end": DeadEndScene,
         "win": WinScene,
+        "games": GamesScene,
+        "game": GameScene,
+        "enter_record": EnterRecordScene,
+        "statistics": StatisticsScene,
         "leave": LeaveScene,
         "sorry": SorryScene,
     }

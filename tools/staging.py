@@ -13,17 +13,18 @@ from typing import Any
 import pygame
 
 from game.engine.deal import read_code
-from game.services import language
+from game.services import language, today
 from tests.scenes.player import Player
 from tools import (  # noqa: F401  each lists its states
     states_films,
     states_first_steps,
+    states_journal,
     states_pages,
     states_rules,
     states_share,
     states_table,
 )
-from tools.states import GIVEN, LONG, MOVES, STATES, pass_time
+from tools.states import GIVEN, LONG, MOVES, NOW, STATES, pass_time
 
 __all__ = ["STATES", "photograph", "stage"]
 
@@ -36,7 +37,7 @@ def stage(state: str, size: tuple[int, int], **settings: Any) -> Iterator[Player
     """A player at the game in this state, in a window of this size; the settings are those of the settings file."""
     pygame.font.init()
     language.use("en", ())
-    with tempfile.TemporaryDirectory(prefix="staging-") as folder:
+    with tempfile.TemporaryDirectory(prefix="staging-") as folder, _noon():
         # A deal without moves is dealt before the eyes of the player; others are simply there.
         given = {"language": "en", **GIVEN[state], **settings}
         deal, moves = (EXAMPLE, MOVES[state]) if state in MOVES else (None, "")
@@ -50,6 +51,17 @@ def stage(state: str, size: tuple[int, int], **settings: Any) -> Iterator[Player
         finally:
             player.leave()
             language.use("en", ())
+
+
+@contextmanager
+def _noon() -> Iterator[None]:
+    """It is NOW on the wall, for every state alike."""
+    now, offset = today.now, today.offset
+    today.now, today.offset = NOW.timestamp, lambda _: 0
+    try:
+        yield
+    finally:
+        today.now, today.offset = now, offset
 
 
 def photograph(player: Player) -> pygame.Surface:

@@ -1,7 +1,8 @@
 """The list of states of the game that can be looked at, and what bringing one about needs. See tools/staging.py."""
 
 from collections.abc import Callable
-from typing import Any
+from datetime import UTC, datetime
+from typing import Any, Final
 
 from game.engine.taps import Spot
 from game.view import pacing
@@ -9,6 +10,7 @@ from tests.engine.tables import WON
 from tests.scenes.player import Player
 
 LEAP = pacing.CATCH_UP  # the most time that one turn of the loop lets pass
+NOW: Final = datetime(2026, 5, 17, 12, tzinfo=UTC)  # what the clock on the wall shows
 LONG = 2.6  # seconds after which nothing moves by itself
 MIDDLE = " ".join(WON.split()[1:53])  # 18 cards are left, and two of them are a pair
 STATES: dict[str, Callable[[Player], None]] = {}

@@ -19,11 +19,12 @@ from game.engine.rules import legal_moves
 from game.services import hearts
 from game.services.origin import Origin
 from game.services.played import PlayedGame
+from tests.engine.tables import DEAD_END
 from tests.scenes.player import Player
 from tools.solver.lines import QUICK, winning_line
-from tools.states import pass_time
+from tools.states import NOW, pass_time, state, tap
 
-TODAY: Final = date(2026, 5, 17)
+TODAY: Final = NOW.date()
 OFFSET: Final = 120  # minutes east of UTC, in Athens and Bratislava nearly
 PATIENCE: Final = 60.0  # seconds; only what is broken waits so long
 WINS, ENOUGH = 0.3, 0.85  # games that are won, if the deal lets them; games that are not given up half-way
@@ -110,4 +111,73 @@ def come(player: Player) -> None:
 def show(player: Player, scene: str, **given: Any) -> None:
     """Open a page of the journal, with everything on it."""
     player.app.push(scene, **given)
+    come(player)
+
+
+# The pages
+
+
+@state(None)
+def _games(player: Player) -> None:
+    fill(player)
+    show(player, "games")
+
+
+@state(None)
+def _games_none(player: Player) -> None:
+    show(player, "games")
+
+
+@state(None)
+def _games_scrolled(player: Player) -> None:
+    _games(player)
+    player.key("end")
+    pass_time(player, 1.0)
+    come(player)
+
+
+@state(None)
+def _game(player: Player) -> None:
+    fill(player)
+    show(player, "games")
+    tap(player, f"game {next(i for i, game in enumerate(reversed(season())) if game.day)}")
+    come(player)
+
+
+@state(None)
+def _game_won(player: Player) -> None:
+    fill(player)
+    show(player, "games")
+    player.app.push("game", key=next(game.key for game in reversed(season()) if game.won))
+    come(player)
+
+
+@state(None)
+def _statistics(player: Player) -> None:
+    fill(player)
+    show(player, "statistics")
+
+
+@state(None)
+def _statistics_today(player: Player) -> None:
+    _statistics(player)
+    tap(player, "span today")
+
+
+@state(None)
+def _statistics_none(player: Player) -> None:
+    show(player, "statistics")
+
+
+@state(None)
+def _record_empty(player: Player) -> None:
+    show(player, "games")
+    player.app.push("enter_record")
+    come(player)
+
+
+@state(None)
+def _record_fault(player: Player) -> None:
+    show(player, "games")
+    player.app.push("enter_record", typed=f"{DEAD_END} 25+26")
     come(player)

@@ -38,6 +38,11 @@ def date_of(started: int, offset: int) -> date:
     return _moment(started, offset).date()
 
 
+def time_of(started: int, offset: int) -> str:
+    """The time on the player's clock when a game was begun, as "21:45"."""
+    return _moment(started, offset).strftime("%H:%M")
+
+
 def _now() -> float:
     return max(0.0, min(now(), LATEST))
 

@@ -62,7 +62,8 @@ def _cards(width: int, theme: Theme, *, signs: bool) -> tuple[pygame.Surface, py
     """A card that is left, and one that has gone."""
     step = width / ACROSS
     card = (max(4, round(step * 1.72)), max(4, round(step * 1.5 * TALL)))
-    left = rounded(card, card[0] * 0.14, mix(theme.panel, theme.text, 0.16), mix(theme.panel, theme.text, 0.3), 1)
+    dim, edge = mix(theme.panel, theme.text, 0.16), mix(theme.panel, theme.text, 0.3)
+    left = rounded(card, card[0] * 0.14, dim if signs else edge, edge, 1)  # outlines are lost in a small figure
     lit = rounded(card, card[0] * 0.14, theme.accent)
     if signs:
         sign = heart(max(4, round(min(card) * 0.72)), theme.red if theme.dark else theme.card)
