@@ -23,6 +23,7 @@ _log = logging.getLogger(__name__)
 @cache
 def other_scenes() -> dict[str, Callable[..., Scene]]:
     """All scenes but the title, which comes first: they are loaded once it is on the screen."""
+    from game.scenes.daily import DailyScene
     from game.scenes.enter_code import EnterCodeScene
     from game.scenes.enter_record import EnterRecordScene
     from game.scenes.examples import ExamplesScene
@@ -54,6 +55,7 @@ def other_scenes() -> dict[str, Callable[..., Scene]]:
         "game": GameScene,
         "enter_record": EnterRecordScene,
         "statistics": StatisticsScene,
+        "daily": DailyScene,
         "leave": LeaveScene,
         "sorry": SorryScene,
     }

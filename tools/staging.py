@@ -16,6 +16,7 @@ from game.engine.deal import read_code
 from game.services import language, today
 from tests.scenes.player import Player
 from tools import (  # noqa: F401  each lists its states
+    states_daily,
     states_films,
     states_first_steps,
     states_journal,

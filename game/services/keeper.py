@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from game.engine.game import Game
+from game.engine.record import read
 from game.services.history import History
 from game.services.origin import LATEST, OFFSETS, Origin
 from game.services.played import PlayedGame, counts
@@ -64,6 +65,11 @@ class Keeper:
     def resumed(self, saved: Saved) -> None:
         """The program was started: write the games that were left or had ended, if it was killed before it did so."""
         self._history.keep_all(lambda: _rows(saved))
+
+
+def taken_up(game: PlayedGame) -> SavedGame:
+    """A game of the history as one that can be played on; see Session.take_up."""
+    return SavedGame.of(read(game.record), game.seconds, game.undos, game.made, game.origin)
 
 
 def _rows(saved: Saved) -> Iterator[PlayedGame]:

@@ -218,6 +218,13 @@ def _year(pen: Pen) -> None:
             pen.area(*heart_points(0.28, x, y))
 
 
+def _match(pen: Pen) -> None:
+    """Six small hearts."""
+    for x in (0.02, 0.35, 0.68):
+        for y in (0.16, 0.54):
+            pen.area(*heart_points(0.30, x, y))
+
+
 def _share(pen: Pen) -> None:
     """An arrow out of a box."""
     pen.path((0.36, 0.40), (0.18, 0.40), (0.18, 0.90), (0.82, 0.90), (0.82, 0.40), (0.64, 0.40))
@@ -240,7 +247,7 @@ DRAWINGS: dict[str, Callable[[Pen], None]] = {
     "film": _film, "learn": _learn, "share": _share, "journal": _journal,
     "minus": _minus, "sound": _sound, "silent": _silent,
     "step": _step, "step_back": _step_back, "pause": _pause, "earlier": _earlier, "later": _later,
-    "fork": _fork, "chart": _chart, "calendar": _calendar, "cup": _cup, "year": _year,
+    "fork": _fork, "chart": _chart, "calendar": _calendar, "cup": _cup, "year": _year, "match": _match,
 }  # fmt: skip
 
 
