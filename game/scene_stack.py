@@ -24,17 +24,20 @@ _log = logging.getLogger(__name__)
 def other_scenes() -> dict[str, Callable[..., Scene]]:
     """All scenes but the title, which comes first: they are loaded once it is on the screen."""
     from game.scenes.daily import DailyScene
+    from game.scenes.delete_data import DeleteDataScene
     from game.scenes.enter_code import EnterCodeScene
     from game.scenes.enter_record import EnterRecordScene
     from game.scenes.examples import ExamplesScene
     from game.scenes.first_steps import FirstStepsScene
     from game.scenes.game_page import GameScene
     from game.scenes.games import GamesScene
+    from game.scenes.initials import InitialsScene
     from game.scenes.leave import LeaveScene
     from game.scenes.play import PlayScene
     from game.scenes.replay import ReplayScene
     from game.scenes.result import DeadEndScene, WinScene
     from game.scenes.rules import RulesScene
+    from game.scenes.scores import ScoresScene
     from game.scenes.settings import SettingsScene
     from game.scenes.share import ShareScene
     from game.scenes.sorry import SorryScene
@@ -43,6 +46,9 @@ def other_scenes() -> dict[str, Callable[..., Scene]]:
     return {
         "play": PlayScene,
         "settings": SettingsScene,
+        "delete_data": DeleteDataScene,
+        "scores": ScoresScene,
+        "initials": InitialsScene,
         "rules": RulesScene,
         "enter_code": EnterCodeScene,
         "first_steps": FirstStepsScene,

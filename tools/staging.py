@@ -22,6 +22,7 @@ from tools import (  # noqa: F401  each lists its states
     states_journal,
     states_pages,
     states_rules,
+    states_scores,
     states_share,
     states_table,
 )

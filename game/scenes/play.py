@@ -178,6 +178,8 @@ class PlayScene(Scene):
         return STAY
 
     def answered(self, answer: str) -> Transition:
+        if answer == "deleted":  # there is no game any more
+            return Pop()
         self.view.set_speed()
         if answer in BEGUN:
             self.acts.dealt(BEGUN[answer])

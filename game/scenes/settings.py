@@ -1,7 +1,7 @@
 """The settings: a page for each group of the table of options, in effect as soon as a value is touched."""
 
 from game.engine.cards import COPIES, RANK_NAMES
-from game.scenes.scene import STAY, Button, Pop, Scene, Transition
+from game.scenes.scene import STAY, Button, Pop, Push, Scene, Transition
 from game.scenes.stage import Stage
 from game.services.audio import LOUDEST
 from game.services.language import text
@@ -11,6 +11,7 @@ from game.ui.painter import Item, Picture
 from game.view.geometry import Rect, columns, grid
 from game.view.intents import Key
 
+TAB = 6  # sizes of type: the least width of a tab, else they stand in two lines
 PREVIEW = ("K", "Q", "J", "10", "A")  # cards that show what a look is like
 
 
@@ -30,9 +31,7 @@ class SettingsScene(Scene):
         found += self._sound_buttons(bar)
         found += [
             Button(f"tab {group}", rect, Look(text(label), chosen=group == self.group))
-            for (group, label), rect in zip(
-                GROUPS.items(), columns(tabs, len(GROUPS), self.stage.kit.base // 3), strict=True
-            )
+            for (group, label), rect in zip(GROUPS.items(), self._tabs(tabs), strict=True)
         ]
         for option, rect in self._lines():
             found += self._option_buttons(option, rect)
@@ -40,6 +39,8 @@ class SettingsScene(Scene):
             value = text("On") if self.stage.fullscreen() else text("Off")
             look = Look(text("Full screen"), value=value, hint=text("Also with F11"), on=self.stage.fullscreen())
             found.append(Button("fullscreen", self._line_boxes()[-1], look))
+        if self.group == "data":
+            found.append(Button("delete_data", self._line_boxes()[-1], Look(text("Delete all my data"), "delete")))
         return found
 
     def activate(self, name: str) -> Transition:
@@ -49,6 +50,8 @@ class SettingsScene(Scene):
                 return Pop()
             case ["tab", group]:
                 self.group = group
+            case ["delete_data"]:
+                return Push("delete_data")
             case ["fullscreen"]:
                 self.stage.toggle_fullscreen()
             case ["silence"]:
@@ -67,6 +70,9 @@ class SettingsScene(Scene):
             self.stage.sound("button")
         return STAY
 
+    def answered(self, answer: str) -> Transition:
+        return Pop(answer) if answer else STAY
+
     def key(self, key: Key) -> Transition:
         return self.activate("silence") if key.name == "m" and not key.repeat else STAY
 
@@ -80,6 +86,8 @@ class SettingsScene(Scene):
             if not option.is_switch:
                 label = kit.text.fitted(text(option.label), kit.base, theme.text, rect.w, bold=True)
                 items.append(Item(label, rect.x, rect.y + max(0, (self._label_height() - label.get_height()) // 2)))
+        if self.group == "data":
+            items.append(self._privacy(self._line_boxes()[-2]))
         return Picture([*items, *self._preview(), *self._heading(), *self.button_items()], kit.ground())
 
     # Places
@@ -91,9 +99,17 @@ class SettingsScene(Scene):
         tall = max(44, round(base * 2.6))
         wide = min(width - base, base * 44)
         bar = Rect((width - wide) // 2, base // 2, wide, tall)
-        tabs = Rect(bar.x, bar.bottom + base // 2, wide, tall)
+        tabs = Rect(bar.x, bar.bottom + base // 2, wide, tall * self._tab_lines(wide) + base // 3)
         top = tabs.bottom + base
         return bar, tabs, Rect(bar.x, top, wide, height - top - base // 2)
+
+    def _tab_lines(self, wide: int) -> int:
+        """In how many lines the tabs stand."""
+        return 1 if wide >= len(GROUPS) * TAB * self.stage.kit.base else 2
+
+    def _tabs(self, area: Rect) -> list[Rect]:
+        lines = self._tab_lines(area.w)
+        return grid(area, len(GROUPS), -(-len(GROUPS) // lines), self.stage.kit.base // 3)
 
     def _back(self, bar: Rect) -> Rect:
         return Rect(bar.x, bar.y, min(self.stage.kit.base * 8, bar.w // 3), bar.h)
@@ -121,7 +137,7 @@ class SettingsScene(Scene):
         area = self._areas()[2]
         gap = self.stage.kit.base // 2
         shares = [self._share(option, area.w) for option in OPTIONS if option.group == self.group]
-        shares += [1.0] if self.group == "table" else []
+        shares += {"table": [1.0], "data": [1.4, 1.0]}.get(self.group, [])
         tall = min(self.stage.kit.base * 4.4, (area.h + gap) / sum(shares) - gap)
         boxes, top = [], area.y
         for share in shares:
@@ -183,6 +199,13 @@ class SettingsScene(Scene):
             art.ring(x, top),
             art.card(0, (last, top, 0.0, 1.0, 0.0)),
         ]
+
+    def _privacy(self, box: Rect) -> Item:
+        """What becomes of the player's data."""
+        kit = self.stage.kit
+        words = text("Nothing leaves this machine: your games and settings are kept on it, and nowhere else.")
+        image = kit.text.boxed(words, kit.base, kit.theme.quiet, box[2:])
+        return Item(image, box.x, box.y + (box.h - image.get_height()) // 2)
 
     def _heading(self) -> list[Item]:
         kit = self.stage.kit

@@ -8,6 +8,7 @@ sqlite3.Error.
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from game.services import hearts
 from game.services.played import Outcome, PlayedGame
 
 if TYPE_CHECKING:
@@ -17,7 +18,7 @@ LINES: Final = 10
 """How many lines a page has."""
 
 _ORDER: Final = "score DESC, made, seconds, started, key"
-_COLUMNS: Final = "key, initials, score, made, seconds, started, offset"
+_COLUMNS: Final = "key, initials, score, made, seconds, started, offset, record"
 _LISTED: Final = "initials <> '' AND given = 0"
 # One game of the day counts for each player: the first that was finished, by those who share their initials.
 _FIRST: Final = (
@@ -28,7 +29,10 @@ _FIRST: Final = (
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line: the game's key, the player's initials, points, moves made, seconds, and when it began (PlayedGame)."""
+    """A line: the game's key, the player's initials, points, moves made, seconds, when it began, and its record.
+
+    All as in PlayedGame.
+    """
 
     key: str
     initials: str
@@ -37,6 +41,25 @@ class Line:
     seconds: float
     started: int
     offset: int
+    record: str
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A finished game that would get a line if its player entered initials.
+
+    `day` is the date whose deal it was, else empty; `day_place` and `place` are its places (from 1) among the games of
+    that day and of all time, None where it would have no line. `usual` are the initials that were entered last, and
+    `been` those whose first game of that day was another one.
+    """
+
+    key: str
+    score: int
+    day: str
+    day_place: int | None
+    place: int | None
+    usual: str
+    been: frozenset[str]
 
 
 def high_scores(db: "Connection", limit: int = LINES) -> list[Line]:
@@ -64,6 +87,21 @@ def day_place(db: "Connection", game: PlayedGame, limit: int = LINES) -> int | N
     if not game.day or game.given or game.outcome is Outcome.LEFT:
         return None
     return _place(game, day_scores(db, game.day, limit), limit)
+
+
+def entry(db: "Connection", key: str) -> Entry | None:
+    """What initials would bring to the game of this key; None if nothing, or if they have been entered."""
+    game = hearts.game(db, key)
+    if game is None or game.initials or not game.score or game.outcome is Outcome.LEFT:
+        return None
+    of_day, place = day_place(db, game), high_place(db, game)
+    if of_day is None and place is None:
+        return None
+    usual = db.execute(f"SELECT initials FROM games WHERE {_LISTED} ORDER BY started DESC, key DESC LIMIT 1")
+    been = db.execute(f"SELECT initials FROM ({_FIRST}) WHERE (started, key) < (?, ?)", (game.day, game.started, key))
+    return Entry(
+        key, game.score, game.day, of_day, place, next((row[0] for row in usual), ""), frozenset(row[0] for row in been)
+    )
 
 
 def _place(game: PlayedGame, lines: list[Line], limit: int) -> int | None:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final, Generic, TypeVar
 
 from game.services import storage
+from game.services.answer import Answer
 from game.services.writer import PATIENCE, Writer
 
 FILE_LIMIT: Final = 1024 * 1024
@@ -30,6 +31,7 @@ class KeptFile(Generic[State]):
         self._aside: bool | None = None
         # What the file looked like when it was read or written here last.
         self._stamp: tuple[int, int, int] | None = None
+        self._clearing: Answer[bool] | None = None
 
     # What inherits it says
 
@@ -65,6 +67,16 @@ class KeptFile(Generic[State]):
         """Have this written in the background; waits at most `patience` for what was handed over before."""
         self._writer.hand_over(state)
 
+    def clear(self, state: State) -> Answer[bool]:
+        """Have this written in place of whatever there was, and delete what was ever set aside.
+
+        Answered as soon as that is done; what fails is tried again with the next state.
+        """
+        cleared: Answer[bool] = Answer()
+        self._clearing = cleared
+        self.keep(state)
+        return cleared
+
     def is_mine(self) -> bool:
         """Whether nobody else has written the file meanwhile, such as another copy of the game."""
         return storage.stamp(self._path) == self._stamp
@@ -79,6 +91,9 @@ class KeptFile(Generic[State]):
 
     def _write(self, state: State) -> None:
         """On the writer's thread. Raises OSError."""
+        clearing = self._clearing
+        if clearing is not None:
+            self._aside = False
         if self._aside is None:
             self.read()
         if self._aside:
@@ -87,3 +102,7 @@ class KeptFile(Generic[State]):
             self._aside = False
         storage.write_atomically(self._path, self.to_text(state))
         self._stamp = storage.stamp(self._path)
+        if clearing is not None:
+            storage.delete_aside(self._path)
+            self._clearing = None
+            clearing.give(True)

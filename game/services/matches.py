@@ -12,6 +12,7 @@ from typing import Final
 from game.engine.deal import BadCode, Deal, random_deal, read_code
 from game.engine.goals import MATCH_DEALS, match_deals
 from game.services import storage
+from game.services.answer import Answer
 from game.services.kept_file import KeptFile
 from game.services.origin import KEY
 from game.services.writer import PATIENCE
@@ -71,10 +72,10 @@ class Matches:
         self._keep()
         return changed
 
-    def forget(self) -> None:
-        """Let go of all matches."""
+    def forget(self) -> Answer[bool]:
+        """Let go of all matches, on the disk too. Answered as soon as they are deleted there."""
         self._matches = []
-        self._keep()
+        return self._file.clear([])
 
     def close(self) -> bool:
         """Wait at the end of the program until all is written; whether it is."""

@@ -16,6 +16,7 @@ from game.engine.rules import Won
 from game.engine.seat import Seat
 from game.engine.table import Table
 from game.engine.taps import Meaning, Play, Selection, Spot
+from game.services.answer import Answer
 from game.services.best_points import BestPoints
 from game.services.origin import UNNAMED, NoKeeper, Origin
 from game.services.saved_game import Saved, SavedGame, SavedStore, trimmed
@@ -132,11 +133,14 @@ class Session:
         if self.seat is not None:
             self._keeper.left(self.game, self._snapshot())
 
-    def forget(self) -> None:
-        """Let go of all games, the one in progress and those that could be taken back; none of them is saved now."""
+    def forget(self) -> Answer[bool]:
+        """Let go of all games, the one in progress and those that could be taken back, on the disk too.
+
+        Answered as soon as they are deleted there.
+        """
         self._earlier, self._later, self._best = [], [], BestPoints()
         self.seat, self.origin = None, UNNAMED
-        self.keep()
+        return self._store.clear(self._saved())
 
     def take_back(self) -> bool:
         """Bring the last earlier game back in place of this one, whatever was played here; whether there was one."""

@@ -24,6 +24,8 @@ GROUPS: Final[Mapping[str, str]] = {
     "table": mark("Table"),
     "sound": mark("Sound"),
     "language": mark("Language"),
+    # Translators: a heading: what the game keeps on the disk
+    "data": mark("Data"),
 }
 """The parts of the menu, in order: ids and their headings, to be translated."""
 
@@ -135,6 +137,12 @@ class Settings:
         ),
     )
     language: str = field(default=AUTO, metadata=_option("language", mark("Language"), TONGUES))
+    high_scores: bool = field(
+        default=False,
+        metadata=_option(
+            "data", mark("High scores"), SWITCH, mark("The best games can be given three initials, as in an arcade.")
+        ),
+    )
     # Not chosen but remembered: the guided game for beginners is offered once.
     first_steps_offered: bool = field(default=False, metadata=_option("", "", SWITCH))
 

@@ -5,6 +5,7 @@ files mean. Works on bytes and descriptors itself, so that every step that can f
 """
 
 import errno
+import glob
 import json
 import math
 import os
@@ -103,6 +104,14 @@ def set_aside(path: Path) -> Path | None:
     except OSError:
         return None
     return chosen
+
+
+def delete_aside(path: Path) -> None:
+    """Delete every file of this name that was set aside. Raises OSError."""
+    source = _target(path)
+    for name in list(source.parent.glob(f"{glob.escape(source.name)}.aside-*")):
+        with suppress(FileNotFoundError):
+            os.unlink(name)
 
 
 def to_json(value: object) -> str:

@@ -132,6 +132,23 @@ def _next(pen: Pen) -> None:
     pen.path((0.38, 0.14), (0.72, 0.5), (0.38, 0.86))
 
 
+def _up(pen: Pen) -> None:
+    pen.path((0.14, 0.66), (0.5, 0.32), (0.86, 0.66))
+
+
+def _down(pen: Pen) -> None:
+    pen.path((0.14, 0.34), (0.5, 0.68), (0.86, 0.34))
+
+
+def _delete(pen: Pen) -> None:
+    """A bin."""
+    pen.path((0.12, 0.24), (0.88, 0.24))
+    pen.path((0.36, 0.22), (0.36, 0.10), (0.64, 0.10), (0.64, 0.22))
+    pen.path((0.22, 0.26), (0.28, 0.90), (0.72, 0.90), (0.78, 0.26))
+    for x in (0.42, 0.58):
+        pen.path((x, 0.42), (x, 0.74))
+
+
 def _quit(pen: Pen) -> None:
     pen.arc(0.5, 0.54, 0.34, -0.55, 2.55)
     pen.path((0.5, 0.10), (0.5, 0.50))
@@ -248,6 +265,7 @@ DRAWINGS: dict[str, Callable[[Pen], None]] = {
     "minus": _minus, "sound": _sound, "silent": _silent,
     "step": _step, "step_back": _step_back, "pause": _pause, "earlier": _earlier, "later": _later,
     "fork": _fork, "chart": _chart, "calendar": _calendar, "cup": _cup, "year": _year, "match": _match,
+    "up": _up, "down": _down, "delete": _delete,
 }  # fmt: skip
 
 

@@ -45,6 +45,11 @@ MESSAGE = 2.2  # a move error
 TOAST = 1.8  # "copied"
 SORRY = 2.0  # the failure screen
 
+# High scores
+INITIALS = 45.0  # the page for entering initials closes by itself, so long after it was touched last
+SPIN = 0.05  # a wheel of letters goes 63 % of its way in this time
+FLICK = 0.22  # and runs on as far as it came in this time
+
 # The loop
 STEP = 1 / 60  # one step of the game
 CATCH_UP = 0.25  # the most that is caught up after a pause

@@ -12,6 +12,7 @@ from .conftest import Sit
 from .oracle import wrong_places
 from .player import Player
 
+NO_OPTIONS = ("back", "fullscreen", "delete_data")
 SIZES = [(640, 480), (480, 640), (1280, 720), (1080, 1920)]
 
 
@@ -20,7 +21,7 @@ def change_all(player: Player) -> None:
     player.tap("settings")
     for tab in [name for name in player.buttons if name.startswith("tab ")]:
         player.tap(tab, at_once=True)
-        names = [n for n in player.buttons if not n.startswith("tab ") and n not in ("back", "fullscreen")]
+        names = [n for n in player.buttons if not n.startswith("tab ") and n not in NO_OPTIONS]
         for name in names:
             if name in player.buttons:
                 player.tap(name, at_once=True)
@@ -34,7 +35,7 @@ def test_every_option_can_be_reached_and_changed_by_taps(sit: Sit) -> None:
     player.tap("settings")
     for tab in [name for name in player.buttons if name.startswith("tab ")]:
         player.tap(tab, at_once=True)
-        for name in [n for n in player.buttons if not n.startswith("tab ") and n not in ("back", "fullscreen")]:
+        for name in [n for n in player.buttons if not n.startswith("tab ") and n not in NO_OPTIONS]:
             for _ in range(11 if name in ("quieter", "louder") else 2):
                 if name in player.buttons:
                     player.tap(name, at_once=True)
