@@ -64,7 +64,9 @@ class Entry:
 
 def high_scores(db: "Connection", limit: int = LINES) -> list[Line]:
     """The best games of all time: by points, then the fewest moves made, then the shortest time."""
-    rows = db.execute(f"SELECT {_COLUMNS} FROM games WHERE {_LISTED} ORDER BY {_ORDER} LIMIT ?", (limit,))
+    rows = db.execute(
+        f"SELECT {_COLUMNS} FROM games INDEXED BY high_scores WHERE {_LISTED} ORDER BY {_ORDER} LIMIT ?", (limit,)
+    )
     return [Line(*row) for row in rows]
 
 

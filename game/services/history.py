@@ -58,12 +58,11 @@ class History:
         return self._writer.mended
 
     def start(self) -> None:
-        """Begin to write and read, and look after a file that is there already."""
-        if self._writes and self._path.exists():
-            self._writing.submit(Change(anew=True))
+        """Begin to write, and look after a file that is there already. Reading begins with the first question."""
         if self._writes:
+            if self._path.exists():
+                self._writing.submit(Change(anew=True))
             self._writing.start()
-        self._reading.start()
 
     def flush(self, timeout: float = LAST_PATIENCE) -> bool:
         """Wait until everything is on the disk, but not for ever; whether it is."""

@@ -45,7 +45,7 @@ _VERSION_1: Final = (
     "CREATE INDEX games_by_points ON games (given, score)",
     "CREATE INDEX games_of_deal ON games (deal, given, outcome, score, moves)",
     "CREATE INDEX games_of_day ON games (day, score) WHERE day <> ''",
-    "CREATE INDEX high_scores ON games (score DESC, made, seconds, started) WHERE initials <> '' AND given = 0",
+    "CREATE INDEX high_scores ON games (score DESC, made, seconds, started, key) WHERE initials <> '' AND given = 0",
 )
 
 STEPS: Final[tuple[Sequence[str], ...]] = (_VERSION_1,)
