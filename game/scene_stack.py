@@ -42,6 +42,7 @@ def other_scenes() -> dict[str, Callable[..., Scene]]:
     from game.scenes.share import ShareScene
     from game.scenes.sorry import SorryScene
     from game.scenes.statistics import StatisticsScene
+    from game.scenes.year import YearScene
 
     return {
         "play": PlayScene,
@@ -54,6 +55,7 @@ def other_scenes() -> dict[str, Callable[..., Scene]]:
         "first_steps": FirstStepsScene,
         "examples": ExamplesScene,
         "share": ShareScene,
+        "year": YearScene,
         "replay": ReplayScene,
         "dead_end": DeadEndScene,
         "win": WinScene,

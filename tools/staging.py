@@ -25,6 +25,7 @@ from tools import (  # noqa: F401  each lists its states
     states_scores,
     states_share,
     states_table,
+    states_year,
 )
 from tools.states import GIVEN, LONG, MOVES, NOW, STATES, pass_time
 

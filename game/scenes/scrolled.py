@@ -9,12 +9,14 @@ from enum import Enum, auto
 
 from game.scenes.scene import STAY, Button, Scene, Transition
 from game.scenes.stage import Stage
+from game.ui.buttons import Look
 from game.ui.painter import Item
 from game.ui.porthole import EDGE, Porthole, frame_items
 from game.view.geometry import Rect
 from game.view.intents import Cancel, Drag, Intent, Key, Press, Tap, Wheel
 from game.view.scroll import KEYS, Scroll
 
+UNSEEN = Look(bare=True)  # a place that can be tapped, and shows nothing until it is
 SURROUND = 0.5  # so much more than the window is looked through for the focus's next place, in windows
 
 
@@ -128,7 +130,8 @@ class ScrolledScene(Scene):
         """The content as it shows in the window, with soft edges where there is more, and how far it is scrolled."""
         self._fit()
         shown = self._shown()
-        buttons = [self.stage.kit.button(b.rect, self.look_now(b)) for b in shown.buttons]
+        looks = [(button.rect, self.look_now(button)) for button in shown.buttons]
+        buttons = [self.stage.kit.button(rect, look) for rect, look in looks if look != UNSEEN]
         items = [*shown.items, *buttons, *shown.faces]
         window = self.window()
         frame = frame_items(self.stage.kit, window, self.content_height(), self._at())

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.services.language import mark, text
+from game.services.language import in_context, mark, text
 
 _MONTHS: Final = (
     # Translators: standing alone, as the heading of a calendar's page, before the year
@@ -40,3 +40,22 @@ def month_title(year: int, month: int) -> str:
 def weekday(number: int) -> str:
     """The short name of a weekday: 0 is Monday."""
     return text(_WEEKDAYS[number])
+
+
+def short_month(month: int) -> str:
+    """The name of a month from 1 to 12 in about three letters, standing alone."""
+    names = (
+        in_context("short name of a month", "Jan"),
+        in_context("short name of a month", "Feb"),
+        in_context("short name of a month", "Mar"),
+        in_context("short name of a month", "Apr"),
+        in_context("short name of a month", "May"),
+        in_context("short name of a month", "Jun"),
+        in_context("short name of a month", "Jul"),
+        in_context("short name of a month", "Aug"),
+        in_context("short name of a month", "Sep"),
+        in_context("short name of a month", "Oct"),
+        in_context("short name of a month", "Nov"),
+        in_context("short name of a month", "Dec"),
+    )
+    return names[month - 1]

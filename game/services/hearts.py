@@ -26,6 +26,16 @@ class Heart(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
+class YearOfHearts:
+    """The hearts of a year, the oldest first, and the nearest years before and after it with a game, if any."""
+
+    year: int
+    hearts: tuple[Heart, ...]
+    before: int | None
+    after: int | None
+
+
+@dataclass(frozen=True, slots=True)
 class DayHeart:
     """The best game of a deal of the day, its heart, its points, and how often the deal was played."""
 
@@ -102,10 +112,29 @@ def hearts(db: "Connection", first: date, last: date) -> list[Heart]:
     return list(_hearts(rows))
 
 
+def year_of_hearts(db: "Connection", year: int | None = None) -> YearOfHearts | None:
+    """All of a year, or of the last one with a game; None without any game."""
+    if year is None:
+        span = years(db)
+        if span is None:
+            return None
+        year = span[1]
+    first, last = date(year, 1, 1), date(year, 12, 31)
+    before, after = (
+        db.execute(f"SELECT {end}(date) FROM games WHERE date {beyond} ?", ((day - EPOCH).days,)).fetchone()[0]
+        for end, beyond, day in (("max", "<", first), ("min", ">", last))
+    )
+    return YearOfHearts(year, tuple(hearts(db, first, last)), _year(before), _year(after))
+
+
 def years(db: "Connection") -> tuple[int, int] | None:
     """The first and the last year with a game; None without a game."""
     first, last = (db.execute(f"SELECT {end}(date) FROM games").fetchone()[0] for end in ("min", "max"))
     return None if first is None else ((EPOCH + timedelta(first)).year, (EPOCH + timedelta(last)).year)
+
+
+def _year(day: int | None) -> int | None:
+    return None if day is None else (EPOCH + timedelta(day)).year
 
 
 def day_hearts(db: "Connection", year: int, month: int) -> dict[str, DayHeart]:

@@ -51,6 +51,7 @@ STATES = (
     *("daily", "daily-none", "daily-last-month"),
     *("settings-game", "settings-look", "settings-table", "settings-sound", "settings-language"),
     *("share-won", "share-dead-end", "share-copied", "share-no-clipboard", "share-too-long", "share-damaged"),
+    *("year-none", "year-one", "year-some", "year-many", "year-pointed-at"),
 )
 NO_CODES = ("HH1-N-AAAA", "HH1-N-AAAAAAMMMMMMM", "HH1-N-AAA!AAM", "1234-56", "HH1-X-AAAAAAM", "HH9-N-AAAAAAM", "Q")
 LONG_GAME, LONGEST_GAME = 36_000.0, 359_999.0  # seconds: clocks that show hours

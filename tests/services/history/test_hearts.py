@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.services import hearts
-from game.services.hearts import DayHeart, DayStreak, Heart
+from game.services.hearts import DayHeart, DayStreak, Heart, YearOfHearts
 from game.services.history_file import open_empty
 from game.services.history_schema import put
 from tests.engine.tables import DEAD_END, WON
@@ -89,6 +89,22 @@ def test_the_hearts_of_some_days_come_in_the_order_of_their_games(db: Database) 
     ]
     assert found[-1] == Heart(TODAY, game(1).key, game(1, TEN).cleared)
     assert hearts.years(db) == (2025, 2026)
+
+
+def test_a_year_has_its_hearts_and_knows_the_nearest_years_with_games(db: Database) -> None:
+    days = [date(1970, 1, 2), date(2024, 12, 31), date(2026, 1, 1), date(2026, 12, 31), date(2027, 1, 1)]
+    games = [game(number, started=(day - hearts.EPOCH).days * DAY, offset=0) for number, day in enumerate(days)]
+    for each in games:
+        put(db, each)
+    of_days = [Heart(day, each.key, each.cleared) for day, each in zip(days, games, strict=True)]
+    assert hearts.year_of_hearts(db) == YearOfHearts(2027, (of_days[4],), 2026, None)
+    assert hearts.year_of_hearts(db, 2026) == YearOfHearts(2026, (of_days[2], of_days[3]), 2024, 2027)
+    assert hearts.year_of_hearts(db, 2025) == YearOfHearts(2025, (), 2024, 2026)
+    assert hearts.year_of_hearts(db, 1970) == YearOfHearts(1970, (of_days[0],), None, 2024)
+
+
+def test_without_a_game_there_is_no_year(db: Database) -> None:
+    assert hearts.year_of_hearts(db) is None
 
 
 def test_a_day_of_the_month_shows_its_best_game(db: Database) -> None:
