@@ -9,6 +9,7 @@ from game.engine import record
 from game.engine.goals import medal
 from game.scenes.info_bar import clock
 from game.scenes.scene import STAY, Button, Pop, Push, Scene, Transition
+from game.scenes.scores_offer import ScoresOffer
 from game.scenes.stage import Stage
 from game.scenes.standing import Standing
 from game.services.audio import Effect
@@ -36,13 +37,15 @@ class ResultScene(Scene):
         self.again = again  # the player has asked for it
         self.age = 0.0
         self.standing = Standing(stage)
+        self.offer = ScoresOffer(stage)
         if not again:
             stage.sound(self.heard)
 
     def update(self, seconds: float) -> Transition:
         self.age += seconds
-        self.changed = self.standing.come() or self.changed
-        return STAY
+        self.changed = self.standing.come() or self.offer.come() or self.changed
+        due = self.age > pacing.SCORES_WAIT and not (self.moving or self.again or self.offer.taken_up)
+        return self.offer.push() if due and self.offer.entry else STAY
 
     def heading(self) -> str:
         """What happened, in one sentence."""
@@ -69,11 +72,15 @@ class ResultScene(Scene):
             # Translators: puts this window aside
             "aside": (text("Look at the table"), "table", True),
         }
-        places = self._boxes()[3]
-        return [
+        first, *places = self._boxes()[3]
+        found = [
             Button(name, place, Look(label, sign, enabled=enabled, main=name == main))
             for (name, (label, sign, enabled)), place in zip(looks.items(), places, strict=True)
         ]
+        if self.offer.entry:
+            # Translators: three letters are entered beside the points
+            found.append(Button("initials", first, Look(text("Enter the high scores"), "cup", chosen=True)))
+        return found
 
     def activate(self, name: str) -> Transition:
         session = self.stage.session
@@ -81,9 +88,12 @@ class ResultScene(Scene):
             return Push("replay", {"record": record.write(session.game)})
         if name == "share":
             return Push("share", {"record": record.write(session.game), "day": session.origin.day})
+        if name == "initials":
+            return self.offer.push()
         return Pop("" if name == "aside" else name)
 
     def answered(self, answer: str) -> Transition:
+        self.offer.ask()
         return Pop(answer) if answer else STAY
 
     def draw(self) -> Picture:
@@ -130,20 +140,24 @@ class ResultScene(Scene):
         return self.stage.kit.scaled(2)
 
     def _boxes(self) -> tuple[Rect, Rect, Rect, list[Rect]]:
-        """The panel, and in it the heading, the figure with the facts, and the buttons."""
+        """The panel, and in it the heading, the figure with the facts, and the buttons, a wide one first."""
         width, height = self.stage.size
         kit = self.stage.kit
         base = kit.base
-        panel = centred((width - base, height - base), base * 32, base * 28).moved(base // 2, base // 2)
+        lines = 4 if self.offer.entry else 3
+        panel = centred((width - base, height - base), base * 32, base * (19 + 3 * lines))
+        panel = panel.moved(base // 2, base // 2)
         inner = panel.inset(round(base * 1.2))
         heading = kit.text.paragraph(
             self.heading(), self._heading_size(), kit.theme.text, inner.w, bold=True, centred=True
         )
         head = Rect(inner.x, inner.y, inner.w, heading.get_height())
-        tall, gap = max(44, round(base * 2.9)), base // 2
-        below = Rect(inner.x, inner.bottom - 3 * tall - 2 * gap, inner.w, 3 * tall + 2 * gap)
+        gap = base // 2
+        tall = max(44, round(base * 2.9)) if lines == 3 else max(42, round(base * 2.5))
+        below = Rect(inner.x, inner.bottom - lines * (tall + gap) + gap, inner.w, lines * (tall + gap) - gap)
         middle = Rect(inner.x, head.bottom + gap, inner.w, below.y - head.bottom - 2 * gap)
-        return panel, head, middle, grid(below, 6, 2, gap)
+        wide = Rect(below.x, below.y, below.w, tall)
+        return panel, head, middle, [wide, *grid(below, 2 * lines, 2, gap)[-6:]]
 
 
 class DeadEndScene(ResultScene):

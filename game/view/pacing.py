@@ -28,6 +28,7 @@ BURST = 0.70
 POINTS = 0.95
 TOUCH_MARK = 0.30
 UNASKED = 0.3  # a window that opens by itself takes no press for so long
+SCORES_WAIT = 2.5  # the page of initials opens by itself so long after the result
 END_WAIT = 1.0  # the result waits for the last cards, but not longer
 
 # Films

@@ -73,3 +73,26 @@ def test_every_game_that_ended_is_in_the_history_once(sit: Sit) -> None:
     found = player.app.stage.history.ask(games, 10).wait(5)
     assert found is not None
     assert [each.outcome for each in found] == ["won"]
+
+
+def test_with_high_scores_the_initials_are_asked_for_by_themselves_and_once(sit: Sit) -> None:
+    player = sit(12, (800, 600), speed="fast", moves=" ".join(DEAD_END.split()[1:-1]), high_scores=True)
+    finish(player, DEAD_END)
+    assert player.app.stage.history.flush()
+    player.scene.offer._answer.wait(5)
+    assert player.scenes[-1] == "DeadEnd"
+    player.wait(2)
+    assert player.scenes[-1] == "Initials"
+    player.key("escape")
+    player.wait(5)
+    assert player.scenes[-1] == "DeadEnd"
+    player.tap("initials")
+    assert player.scenes[-1] == "Initials"
+
+
+def test_without_high_scores_nobody_asks(sit: Sit) -> None:
+    player = before_the_end(sit, DEAD_END)
+    finish(player, DEAD_END)
+    player.wait(5)
+    assert player.scenes[-1] == "DeadEnd"
+    assert "initials" not in player.buttons
