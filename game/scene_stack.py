@@ -33,6 +33,7 @@ def other_scenes() -> dict[str, Callable[..., Scene]]:
     from game.scenes.games import GamesScene
     from game.scenes.initials import InitialsScene
     from game.scenes.leave import LeaveScene
+    from game.scenes.match import MatchScene
     from game.scenes.play import PlayScene
     from game.scenes.replay import ReplayScene
     from game.scenes.result import DeadEndScene, WinScene
@@ -64,6 +65,7 @@ def other_scenes() -> dict[str, Callable[..., Scene]]:
         "enter_record": EnterRecordScene,
         "statistics": StatisticsScene,
         "daily": DailyScene,
+        "match": MatchScene,
         "leave": LeaveScene,
         "sorry": SorryScene,
     }

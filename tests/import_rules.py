@@ -48,7 +48,7 @@ ARROWS = {
 NOT_SCENES = _words(
     "scene stage standing table_picture moving_table table_play info_bar held_undo scrolled figures rules_pages "
     "rules_more rules_more_pictures rules_tables rules_pictures rules_leaf film_player film_words lessons "
-    "daily_places daily_faces match_places match_faces journal_bar scores_offer letter_wheels awaited game_rows"
+    "daily_places daily_faces match_faces panel_page placing journal_bar scores_offer letter_wheels awaited game_rows"
 )
 LIBRARIES = {
     "services": _words("platformdirs pygame segno"),

@@ -74,8 +74,8 @@ class DailyScene(Scene):
         first, last = Month.of(min(FIRST_DAY, self.today)), Month.of(self.today)
         return [
             *journal_buttons(self.stage, "daily"),
-            Button("earlier", places.earlier, Look(sign="back", enabled=self.month > first)),
-            Button("later", places.later, Look(sign="next", enabled=self.month < last)),
+            Button("earlier", places.page.earlier, Look(sign="back", enabled=self.month > first)),
+            Button("later", places.page.later, Look(sign="next", enabled=self.month < last)),
             *self._cells(places),
             *self._actions(places),
         ]
@@ -102,12 +102,14 @@ class DailyScene(Scene):
             # Translators: six deals that are played one after the other, their points together
             "match": Look(text("Match of six"), "match"),
         }
-        return [Button(name, place, look) for (name, look), place in zip(looks.items(), places.buttons, strict=True)]
+        return [
+            Button(name, place, look) for (name, look), place in zip(looks.items(), places.page.buttons, strict=True)
+        ]
 
     def draw(self) -> Picture:
         kit, places = self.stage.kit, self._places()
-        items = [*month_items(kit, places, self.month), kit.panel(places.panel)]
-        items += day_items(kit, places.facts, self.day, self)
+        items = [*month_items(kit, places, self.month), kit.panel(places.page.panel)]
+        items += day_items(kit, places.page.facts, self.day, self)
         faces = [
             item
             for button in self._cells(places)

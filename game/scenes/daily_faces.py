@@ -2,15 +2,14 @@
 
 from typing import Protocol
 
-from pygame import Surface
-
 from game.engine.board import HEART_SIZE
 from game.scenes.daily_places import DailyPlaces
+from game.scenes.placing import centred, heart_width, stacked
 from game.services.date_words import month_title, weekday
 from game.services.hearts import DayHeart, DayStreak
 from game.services.language import plural, text
 from game.ui.painter import Item
-from game.ui.small_heart import heart_of_mask, height_of_heart
+from game.ui.small_heart import heart_of_mask
 from game.ui.text import SMALLEST
 from game.ui.widgets import Kit
 from game.view.calendar import Month
@@ -18,7 +17,6 @@ from game.view.geometry import Rect
 
 HEART_SHARE = 0.5  # of the width that is told of a day
 ROOMY = 12  # of the height, in sizes of type: from here on there is room for a word about it all
-FINE = 1000
 HEART_LEAST = 20  # pixels; a smaller heart tells nothing
 
 
@@ -37,11 +35,11 @@ class Days(Protocol):
 
 def month_items(kit: Kit, places: DailyPlaces, month: Month) -> list[Item]:
     """The heading of the calendar and its weekdays."""
-    title = kit.text.fitted(month_title(*month), kit.scaled(1), kit.theme.text, places.heading.w, bold=True)
-    items = [_centred(title, places.heading)]
+    title = kit.text.fitted(month_title(*month), kit.scaled(1), kit.theme.text, places.page.heading.w, bold=True)
+    items = [centred(title, places.page.heading)]
     for number, place in enumerate(places.weekdays):
         name = kit.text.fitted(weekday(number), max(SMALLEST, kit.scaled(-1)), kit.theme.quiet, place.w)
-        items.append(_centred(name, place))
+        items.append(centred(name, place))
     return items
 
 
@@ -57,8 +55,8 @@ def cell_items(kit: Kit, cell: Rect, day: str, days: Days) -> list[Item]:
         return items
     top = cell.y + number.get_height()
     room = Rect(cell.x + pad, top, cell.w - 2 * pad, cell.bottom - pad - top)
-    wide = _heart_width(room.w, room.h)
-    return [*items, _centred(heart_of_mask(wide, best.cleared, theme), room)] if wide >= HEART_LEAST else items
+    wide = heart_width(room.w, room.h)
+    return [*items, centred(heart_of_mask(wide, best.cleared, theme), room)] if wide >= HEART_LEAST else items
 
 
 def day_items(kit: Kit, area: Rect, day: str, days: Days) -> list[Item]:
@@ -76,11 +74,13 @@ def day_items(kit: Kit, area: Rect, day: str, days: Days) -> list[Item]:
         items.append(Item(image, area.x, below))
     gap = kit.base // 3
     middle = Rect(area.x, title.get_height() + area.y + gap, area.w, below - area.y - title.get_height() - 2 * gap)
-    wide = _heart_width(round(middle.w * HEART_SHARE), middle.h)
+    wide = heart_width(round(middle.w * HEART_SHARE), middle.h)
     figure = heart_of_mask(wide, best.cleared if best else 0, theme)
     items.append(Item(figure, middle.x, middle.y + (middle.h - figure.get_height()) // 2))
     left = middle.x + wide + kit.base
-    return items + _stacked(kit, _facts(best), Rect(left, middle.y, middle.right - left, middle.h))
+    first, *others = _facts(best)
+    lines = [(first, kit.scaled(2), theme.accent, True), *((words, kit.base, theme.text, False) for words in others)]
+    return items + stacked(kit, lines, Rect(left, middle.y, middle.right - left, middle.h))
 
 
 def _facts(best: DayHeart | None) -> list[str]:
@@ -108,31 +108,3 @@ def _about(streak: DayStreak | None, *, roomy: bool) -> list[str]:
         # Translators: days without a gap on which the deal of the day was played
         lines.append(text("Days in a row: {count}, the most so far: {best}", count=streak.current, best=streak.best))
     return lines
-
-
-def _stacked(kit: Kit, lines: list[str], box: Rect) -> list[Item]:
-    """Lines one below the other in the middle of the box's height, the first one large; as many as find room."""
-    theme = kit.theme
-    images: list[Surface] = []
-    for number, words in enumerate(lines):
-        room = (box.w, box.h - sum(image.get_height() for image in images))
-        size, colour = (kit.scaled(2), theme.accent) if not number else (kit.base, theme.text)
-        image = kit.text.boxed(words, size, colour, room, bold=not number)
-        if number and image.get_height() > room[1]:
-            break
-        images.append(image)
-    y = box.y + (box.h - sum(image.get_height() for image in images)) // 2
-    items = []
-    for image in images:
-        items.append(Item(image, box.x, y))
-        y += image.get_height()
-    return items
-
-
-def _heart_width(wide: int, high: int) -> int:
-    """The widest small heart that fits into such a room, in pixels."""
-    return max(1, min(wide, high * FINE // height_of_heart(FINE)))
-
-
-def _centred(image: Surface, place: Rect) -> Item:
-    return Item(image, place.x + (place.w - image.get_width()) // 2, place.y + (place.h - image.get_height()) // 2)

@@ -17,12 +17,16 @@ LONGEST = 1000  # characters that the field keeps
 
 
 class EnterCodeScene(Scene):
-    """Answers "code" once a deal was started. What was typed stays for correction when it is no code."""
+    """Answers "code" once a deal was started; unless it `starts` one, the deal's code itself.
+
+    What was typed stays for correction when it is no code.
+    """
 
     overlay = True
 
-    def __init__(self, stage: Stage) -> None:
+    def __init__(self, stage: Stage, *, starts: bool = True) -> None:
         super().__init__(stage)
+        self.starts = starts
         self.typed = ""
         self.fault: BadCode | None = None
 
@@ -76,6 +80,8 @@ class EnterCodeScene(Scene):
         except BadCode as error:
             self.fault = error
             return STAY
+        if not self.starts:
+            return Pop(deal.code)
         self.stage.session.start(deal)
         return Pop("code")
 

@@ -48,7 +48,7 @@ STATES = (
     *("title-offers-first-steps", *(f"first-steps-{number}" for number in range(8))),
     *("examples", "example-begins", "example-fork", "example-other-way", "example-undone", "film-won", "film-dead-end"),
     *("film-untouched", "film-refused"),
-    *("daily", "daily-none", "daily-last-month"),
+    *("daily", "daily-none", "daily-last-month", "match", "match-new", "match-finished"),
     *("settings-game", "settings-look", "settings-table", "settings-sound", "settings-language"),
     *("share-won", "share-dead-end", "share-copied", "share-no-clipboard", "share-too-long", "share-damaged"),
     *("year-none", "year-one", "year-some", "year-many", "year-pointed-at"),

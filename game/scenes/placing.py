@@ -1,0 +1,46 @@
+"""Images and words put into their boxes. No scene of its own."""
+
+from collections.abc import Sequence
+
+from pygame import Surface
+
+from game.ui.painter import Item
+from game.ui.small_heart import height_of_heart
+from game.ui.theme import Colour
+from game.ui.widgets import Kit
+from game.view.geometry import Rect
+
+FINE = 1000  # pixels, to learn the figure's proportions
+
+Line = tuple[str, int, Colour, bool]
+"""Words, their size in pixels, their colour, and whether they are bold."""
+
+
+def centred(image: Surface, place: Rect) -> Item:
+    """The image in the middle of a box."""
+    return Item(image, place.x + (place.w - image.get_width()) // 2, place.y + (place.h - image.get_height()) // 2)
+
+
+def heart_width(wide: int, high: int) -> int:
+    """The widest small heart that fits into a box of this size, in pixels."""
+    return max(1, min(wide, high * FINE // height_of_heart(FINE)))
+
+
+def stacked(kit: Kit, lines: Sequence[Line], box: Rect, *, across: bool = False, down: bool = True) -> list[Item]:
+    """Lines one below the other in a box, as many as find room, the first one always.
+
+    `across` and `down` say whether they stand in the middle of its width and height.
+    """
+    images: list[Surface] = []
+    for words, size, colour, bold in lines:
+        room = box.h - sum(image.get_height() for image in images)
+        image = kit.text.boxed(words, size, colour, (box.w, room), bold=bold)
+        if images and image.get_height() > room:
+            break
+        images.append(image)
+    y = box.y + ((box.h - sum(image.get_height() for image in images)) // 2 if down else 0)
+    items = []
+    for image in images:
+        items.append(Item(image, box.x + ((box.w - image.get_width()) // 2 if across else 0), y))
+        y += image.get_height()
+    return items
