@@ -44,6 +44,8 @@ def test_every_scene_is_shown() -> None:
         "examples",
         "example-begins",
         "first-steps-0",
+        "share-won",
+        "year-some",
     ):
         assert state in {shot.state for shot in shots}
         with stage(state, SMALL) as player:
