@@ -10,7 +10,7 @@ from tests.engine.tables import WON
 from tests.scenes.player import Player
 
 LEAP = pacing.CATCH_UP  # the most time that one turn of the loop lets pass
-NOW: Final = datetime(2026, 5, 17, 12, tzinfo=UTC)  # what the clock on the wall shows
+NOW: Final = datetime(2026, 5, 17, 22, tzinfo=UTC)  # what the clock on the wall shows
 LONG = 2.6  # seconds after which nothing moves by itself
 MIDDLE = " ".join(WON.split()[1:53])  # 18 cards are left, and two of them are a pair
 STATES: dict[str, Callable[[Player], None]] = {}

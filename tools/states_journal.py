@@ -29,6 +29,7 @@ OFFSET: Final = 120  # minutes east of UTC, in Athens and Bratislava nearly
 PATIENCE: Final = 60.0  # seconds; only what is broken waits so long
 WINS, ENOUGH = 0.3, 0.85  # games that are won, if the deal lets them; games that are not given up half-way
 ROUNDS: Final = 4  # redeals after which a game is given up
+LATE: Final = 50  # moves that a game was played on from
 PLAYED_DAYS: Final = 0.8  # of the days, with their deal
 
 
@@ -73,7 +74,8 @@ def told(game: Game, random: Random, day: date, deal_of: str = "") -> PlayedGame
 def season(days: int = 40, seed: int = 7) -> tuple[PlayedGame, ...]:
     """The games of so many days up to TODAY, the oldest first: some of them on the deals of their days."""
     random = Random(seed)
-    return tuple(game for ago in reversed(range(days)) for game in _of_day(TODAY - timedelta(ago), random))
+    games = [game for ago in reversed(range(days)) for game in _of_day(TODAY - timedelta(ago), random)]
+    return tuple(sorted(games, key=lambda game: (game.started, game.key)))
 
 
 def _of_day(day: date, random: Random) -> Iterator[PlayedGame]:
@@ -138,17 +140,32 @@ def _games_scrolled(player: Player) -> None:
 
 @state(None)
 def _game(player: Player) -> None:
-    fill(player)
-    show(player, "games")
+    _games(player)
     tap(player, f"game {next(i for i, game in enumerate(reversed(season())) if game.day)}")
     come(player)
 
 
 @state(None)
 def _game_won(player: Player) -> None:
-    fill(player)
-    show(player, "games")
+    _games(player)
     player.app.push("game", key=next(game.key for game in reversed(season()) if game.won))
+    come(player)
+
+
+@state(None)
+def _game_played_on(player: Player) -> None:
+    game = replace(next(game for game in reversed(season()) if game.moves > LATE), given=LATE, day="")
+    fill(player, [game])
+    show(player, "games")
+    player.app.push("game", key=game.key)
+    come(player)
+    tap(player, "copy")
+
+
+@state(None)
+def _game_gone(player: Player) -> None:
+    _games_none(player)
+    player.app.push("game", key="0" * 32)
     come(player)
 
 

@@ -10,7 +10,7 @@ from game.services.language import text
 from game.services.pasted import MOST, TooLong, paste_fault, pasted_record
 from game.ui.buttons import Look
 from game.ui.painter import Item, Picture
-from game.ui.text import line_height, wrap
+from game.ui.text import line_height, width_of, wrap
 from game.view.geometry import Rect, centred, columns
 from game.view.intents import Key
 
@@ -100,11 +100,11 @@ class EnterRecordScene(Scene):
         kit = self.stage.kit
         inner = field.inset(kit.base * 2 // 3, kit.base // 3)
         shown = "".join(c if c.isprintable() else " " for c in self.typed[-SEEN:])
-        lines = wrap(ENDLESS.sub(r"\1 ", shown) + "|", kit.base, inner.w)
+        lines = wrap(ENDLESS.sub(r"\1 ", shown) + "|", kit.base, inner.w - width_of("…", kit.base))
         room = max(1, inner.h // line_height(kit.base))
-        whole = len(lines) <= room and len(self.typed) <= SEEN
-        words = " ".join(lines if whole else ["…" + lines[-room:][0], *lines[-room:][1:]])
-        image = kit.text.paragraph(words, kit.base, kit.theme.text, inner.w)
+        if len(lines) > room or len(self.typed) > SEEN:
+            lines = ["…" + lines[-room:][0], *lines[-room:][1:]]
+        image = kit.text.paragraph("\n".join(lines), kit.base, kit.theme.text, inner.w)
         return Item(image, inner.x, inner.y)
 
     def _note(self, box: Rect) -> Item:

@@ -11,7 +11,7 @@ from game.scenes.scene import STAY, Button, Pop, Push, Scene, Transition
 from game.scenes.stage import Stage
 from game.services import hearts
 from game.services.answer import Answer
-from game.services.language import plural, text
+from game.services.language import text
 from game.services.played import PlayedGame
 from game.services.statistics import DealBest, best_of_deal
 from game.ui.buttons import Look
@@ -57,7 +57,11 @@ class GameScene(Scene):
         return self._game.done and self.game is None
 
     def buttons(self) -> list[Button]:
-        there = self.game is not None
+        there, places = self.game is not None, self._boxes()[-1]
+        # Translators: one page back
+        back = Button("back", places[-1], Look(text("Back"), "back", main=self.gone))
+        if self.gone:
+            return [back]
         copy = Look(text("Copy the record"), "copy", enabled=there)
         if self.copied is not None:
             # Translators: of the record of a game, on the button that copies it
@@ -68,11 +72,9 @@ class GameScene(Scene):
             "again": Look(text("Play this deal"), "same", enabled=there),
             "copy": copy,
             # Translators: shows a result in a form that can be sent to others
-            "share": Look(text("Share"), "heart", enabled=there),
-            "back": Look(text("Back"), "back", main=self.gone),
+            "share": Look(text("Share"), "share", enabled=there),
         }
-        places = self._boxes()[-1]
-        return [Button(name, place, look) for (name, look), place in zip(looks.items(), places, strict=True)]
+        return [*(Button(name, place, look) for (name, look), place in zip(looks.items(), places, strict=False)), back]
 
     def activate(self, name: str) -> Transition:
         game = self.game
@@ -112,8 +114,10 @@ class GameScene(Scene):
         game = self.game
         if game is None:
             if self.gone:
-                words = kit.text.paragraph(text("This game cannot be read now."), kit.scaled(1), theme.text, head.w)
-                items.append(Item(words, head.x, head.y))
+                told = text("This game cannot be read now.")
+                words = kit.text.paragraph(told, kit.scaled(1), theme.text, middle.w, centred=True)
+                x, y = middle.centre
+                items.append(Item(words, x - words.get_width() // 2, y - words.get_height() // 2))
             return Picture([*items, *self.button_items()])
         title = kit.text.fitted(outcome_words(game), kit.scaled(2), theme.text, head.w, bold=True)
         items.append(Item(title, head.x, head.y))
@@ -152,7 +156,8 @@ class GameScene(Scene):
         # Translators: how many moves of the game stand, and how many were taken back
         found.append(text("Moves: {moves}, undone: {undos}", moves=game.moves, undos=game.undos))
         if game.given:
-            found.append(plural("Played on from {count} given move", "Played on from {count} given moves", game.given))
+            # Translators: the game was begun in the middle of a film, with this move as the last one made
+            found.append(text("Played on from move {number}", number=game.given))
         best = self._best.value if self._best else None
         if best is not None and best.points is not None:
             found.append(text("Best on this deal: {points}", points=best.points))

@@ -20,6 +20,7 @@ from game.ui.painter import Item, Picture
 from game.view.geometry import Rect
 
 PART: Final = 64  # games that are asked for together
+FAR: Final = 20  # windows: what is passed on so long a way is gone before it has been read
 KEPT: Final = 12  # such parts, those in sight last
 
 
@@ -120,11 +121,17 @@ class GamesScene(ScrolledScene):
     def update(self, seconds: float) -> Transition:
         answer = super().update(seconds)
         self.changed = self._awaited.come() or self.changed
-        window, step = self.window(), self._step()
-        first, last = self.scroll.at - window.h, self.scroll.at + 2 * window.h
-        for part in range(max(0, first // step) // PART, min(self.count - 1, last // step) // PART + 1):
-            self._ask(part)
+        window = self.window()
+        if abs(self.scroll.goal - self.scroll.at) < FAR * window.h:
+            self._ask_around(self.scroll.at, window.h)
+        self._ask_around(round(self.scroll.goal), window.h)
         return answer
+
+    def _ask_around(self, at: int, height: int) -> None:
+        """Have what can be seen with so many pixels above the window read, and as much before and after it."""
+        first, last = max(0, at - height) // self._step(), min(self.count - 1, (at + 2 * height) // self._step())
+        for part in range(first // PART, last // PART + 1):
+            self._ask(part)
 
     def _ask(self, part: int) -> None:
         """Have these games read, unless they have been."""

@@ -50,7 +50,7 @@ def _pages(stage: Stage) -> Iterator[tuple[str, str, str]]:
     # Translators: a page that shows all games of a year
     yield "year", text("Year"), "year"
     yield "daily", text("Deal of the day"), "calendar"
-    if getattr(stage.settings, "high_scores", False):
+    if stage.settings.high_scores:
         yield "scores", text("High scores"), "cup"
 
 

@@ -3,6 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+import pygame
+
 from game.engine.table import POINTS_A_CARD
 from game.scenes.awaited import Awaited
 from game.scenes.info_bar import clock
@@ -22,8 +24,9 @@ from game.view.geometry import Rect, columns, grid
 SPANS: Final = {"today": mark("Today"), "week": mark("Last 7 days"), "ever": mark("All time")}
 FIGURES: Final = 10
 ACROSS: Final = (5, 2)  # figures in a row, in a wide window and in a narrow one
-NARROW: Final = 34  # of a page, in sizes of type
+NARROW: Final = 36  # of a page, in sizes of type
 MARKED: Final = 5  # bars from mark to mark, under the points
+LEAST, MOST = 8, 15  # how high a chart is, in sizes of type
 NOTHING: Final = "\N{EN DASH}"  # where there is no number
 
 
@@ -93,47 +96,52 @@ class StatisticsScene(ScrolledScene):
             note = kit.text.paragraph(words, kit.scaled(1), kit.theme.text, area.w)
             return Content([Item(note, area.x, 0)] if words else []), note.get_height()
         items, y = self._figures(getattr(found, self.span))
-        charts, y = self._charts(found, y + kit.base)
         words = text(
             "A game counts as soon as you have made a move in it, and only once, however often you take moves back: "
             "with the most points it ever had. Games that were played on from a film do not count."
         )
         note = kit.text.paragraph(words, kit.base, kit.theme.quiet, area.w)
+        room = self.window().h - y - note.get_height() - 3 * kit.base
+        charts, y = self._charts(found, y + kit.base, room)
         items += [*charts, Item(note, area.x, y + kit.base)]
         return Content(items), y + kit.base + note.get_height()
 
     def _figures(self, totals: Totals) -> tuple[list[Item], int]:
         """The ten numbers, each with its name; and where they end."""
         kit, area = self.stage.kit, journal_area(self.stage)
-        across = ACROSS[self._narrow]
-        tall, gap = round(kit.base * 3.6), kit.base // 3
+        across, gap = ACROSS[self._narrow], kit.base // 3
         lines = -(-FIGURES // across)
+        figures = _figures(totals)
+        room = columns(area, across, gap)[-1].w - kit.base // 2
+        names = [kit.text.paragraph(name, kit.scaled(-1), kit.theme.quiet, room, centred=True) for name, _ in figures]
+        high = max(name.get_height() for name in names)
+        tall = high + round(kit.base * 2.4)
         box = Rect(area.x, 0, area.w, lines * (tall + gap) - gap)
         items = []
-        for (name, value), place in zip(_figures(totals), grid(box, FIGURES, across, gap), strict=True):
-            items += self._figure(name, value, place)
+        for name, (_, value), place in zip(names, figures, grid(box, FIGURES, across, gap), strict=True):
+            items += self._figure(name, high, value, place)
         return items, box.bottom
 
-    def _figure(self, name: str, value: str, place: Rect) -> list[Item]:
+    def _figure(self, name: pygame.Surface, high: int, value: str, place: Rect) -> list[Item]:
+        """A number under its name, for which there is a room so high."""
         kit, theme = self.stage.kit, self.stage.kit.theme
         ground = kit.pages.get(
             ("figure", place.w, place.h),
             lambda: rounded((place.w, place.h), kit.base * 0.6, theme.panel, theme.line, max(1, kit.base / 14)),
         )
-        head = kit.text.fitted(name, kit.scaled(-1), theme.quiet, place.w - kit.base // 2, smallest=12)
         number = kit.text.digits(value, kit.scaled(1), theme.text, bold=True)
-        top = place.y + (place.h - head.get_height() - number.get_height()) // 2
+        top = place.y + (place.h - high - number.get_height()) // 2
         return [
             Item(ground, place.x, place.y),
-            Item(head, place.x + (place.w - head.get_width()) // 2, top),
-            Item(number, place.x + (place.w - number.get_width()) // 2, top + head.get_height()),
+            Item(name, place.x + (place.w - name.get_width()) // 2, top + (high - name.get_height()) // 2),
+            Item(number, place.x + (place.w - number.get_width()) // 2, top + high),
         ]
 
-    def _charts(self, found: Overview, top: int) -> tuple[list[Item], int]:
-        """Both charts, side by side or one below the other; and where they end."""
+    def _charts(self, found: Overview, top: int, room: int) -> tuple[list[Item], int]:
+        """Both charts, side by side or one below the other, as high as there is room; and where they end."""
         kit, area = self.stage.kit, journal_area(self.stage)
         gap = kit.base
-        tall = max(kit.base * 8, min(kit.base * 13, self.window().h - top - kit.base * 4))
+        tall = max(kit.base * LEAST, min(kit.base * MOST, (room - gap) // 2 if self._narrow else room))
         places = [Rect(area.x, top, area.w, tall), Rect(area.x, top + tall + gap, area.w, tall)]
         if not self._narrow:
             places = columns(places[0], 2, gap * 2)
@@ -156,7 +164,7 @@ class StatisticsScene(ScrolledScene):
         kit, theme = self.stage.kit, self.stage.kit.theme
         small = kit.scaled(-1)
         head = kit.text.boxed(name, kit.base, theme.text, (place.w, round(kit.base * 2.8)), bold=True)
-        most = kit.text.line(str(max(values)), small, theme.quiet)
+        most = kit.text.line(str(max(values) or ""), small, theme.quiet)
         side = most.get_width() + kit.base // 3
         top, foot = place.y + head.get_height() + kit.base // 3, place.bottom - most.get_height()
         size = (place.w - side, foot - top)
@@ -173,7 +181,7 @@ class StatisticsScene(ScrolledScene):
 
     @property
     def _narrow(self) -> bool:
-        return journal_area(self.stage).w < self.stage.kit.base * NARROW + 1
+        return journal_area(self.stage).w < self.stage.kit.base * NARROW
 
     def _tabs(self) -> Rect:
         area = journal_area(self.stage)

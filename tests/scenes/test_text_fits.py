@@ -49,6 +49,8 @@ STATES = (
     *("examples", "example-begins", "example-fork", "example-other-way", "example-undone", "film-won", "film-dead-end"),
     *("film-untouched", "film-refused"),
     *("daily", "daily-none", "daily-last-month", "match", "match-new", "match-finished"),
+    *("games", "games-none", "games-scrolled", "game", "game-won", "game-played-on", "game-gone"),
+    *("record-empty", "record-fault", "statistics", "statistics-today", "statistics-none"),
     *("settings-game", "settings-look", "settings-table", "settings-sound", "settings-language"),
     *("share-won", "share-dead-end", "share-copied", "share-no-clipboard", "share-too-long", "share-damaged"),
     *("year-none", "year-one", "year-some", "year-many", "year-pointed-at"),

@@ -46,3 +46,8 @@ def test_any_clock_shows_some_day(monkeypatch: pytest.MonkeyPatch, now: float, o
 def test_a_clock_that_was_never_set_shows_1970(monkeypatch: pytest.MonkeyPatch) -> None:
     set_clock(monkeypatch, 0.0)
     assert today.utc_day() == "1970-01-01"
+
+
+@pytest.mark.parametrize(("offset", "time"), [(0, "12:00"), (125, "14:05"), (-720, "00:00"), (719, "23:59")])
+def test_the_time_of_a_game_is_that_of_the_players_clock(offset: int, time: str) -> None:
+    assert today.time_of(NOON, offset) == time
