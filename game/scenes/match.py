@@ -27,11 +27,12 @@ from game.view.intents import Intent, Key, Wheel
 DEAL = "deal "
 ACROSS = 3
 HIGH = 1.2  # of the six deals, in widths, where the panel lies below them
+COPIED = {None: "copy", True: "tick", False: "close"}  # the sign beside the code
 TURN = {"pageup": "earlier", "pagedown": "later"}
 
 
 class MatchScene(Scene):
-    """Answers what a scene above has answered."""
+    """Opens with the last match. Answers what a scene above has answered."""
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
@@ -89,7 +90,7 @@ class MatchScene(Scene):
         return [
             back,
             Button("earlier", page.earlier, Look(sign="back", enabled=self._at > 0)),
-            Button("code", page.heading, Look(self.match.first.code, "tick" if self.copied else "copy")),
+            Button("code", page.heading, Look(self.match.first.code, COPIED[self.copied])),
             Button("later", page.later, Look(sign="next", enabled=self._at < len(self._matches) - 1)),
             *(Button(f"{DEAL}{n + 1}", place, Look(" ", chosen=n == self.next)) for n, place in cells),
             *self._actions(page),

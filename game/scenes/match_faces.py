@@ -41,7 +41,7 @@ def score_items(kit: Kit, area: Rect, score: MatchScore, best: int | None) -> li
     theme, gap = kit.theme, kit.base // 2
     # Translators: par is the number of points that a good match has
     title = text("{points} points, par {par}", points=score.points, par=PAR)
-    head = kit.text.fitted(title, kit.scaled(2), theme.accent, area.w, bold=True)
+    head = kit.text.fitted(title, kit.scaled(3), theme.accent, area.w, bold=True)
     bar = Rect(area.x, area.y + head.get_height() + gap // 2, area.w, max(8, kit.base // 2))
     filled = round(bar.w * min(1.0, score.points / PAR))
     items = [Item(head, area.x, area.y), Item(_bar(kit, bar, filled), bar.x, bar.y)]

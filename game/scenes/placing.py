@@ -34,7 +34,7 @@ def stacked(kit: Kit, lines: Sequence[Line], box: Rect, *, across: bool = False,
     images: list[Surface] = []
     for words, size, colour, bold in lines:
         room = box.h - sum(image.get_height() for image in images)
-        image = kit.text.boxed(words, size, colour, (box.w, room), bold=bold)
+        image = kit.text.boxed(words, size, colour, (box.w, room), bold=bold, centred=across)
         if images and image.get_height() > room:
             break
         images.append(image)

@@ -149,3 +149,20 @@ def test_a_missed_day_can_be_made_up_for(db: Database) -> None:
     assert hearts.day_streak(db, TODAY.isoformat()) == DayStreak(2, 2)
     put(db, game(9, day=(TODAY - timedelta(2)).isoformat(), started=NOON))
     assert hearts.day_streak(db, TODAY.isoformat()) == DayStreak(5, 5)
+
+
+def test_the_games_of_a_days_deal_come_newest_first(db: Database) -> None:
+    games = [game(1, day="2026-05-01"), game(2), game(3, day="2026-05-02"), game(4, WON, day="2026-05-01")]
+    for each in games:
+        put(db, each)
+    assert hearts.day_games(db, "2026-05-01") == [games[3], games[0]]
+    assert hearts.day_games(db, "") == []
+
+
+def test_games_are_found_by_their_keys(db: Database) -> None:
+    games = [game(number) for number in range(5)]
+    for each in games:
+        put(db, each)
+    keys = [games[3].key, games[1].key, "f" * 32]
+    assert hearts.games_of_keys(db, keys) == {each.key: each for each in (games[1], games[3])}
+    assert hearts.games_of_keys(db, []) == {}
