@@ -67,7 +67,8 @@ class LetterWheels:
                 column = self._column_at(x, y)
                 if column is not None:
                     self.active = column
-                    self.wheels[column].hold()
+                    if self._window(column).contains(x, y):
+                        self.wheels[column].hold()
             case Drag() if self.held:
                 self._drag(intent)
                 return True

@@ -94,20 +94,26 @@ class ScoresScene(ScrolledScene):
     def draw(self) -> Picture:
         kit, theme = self.stage.kit, self.stage.kit.theme
         how, _, head = self._boxes()
-        words = kit.text.boxed(self._how(), kit.base, theme.text, how[2:])
-        items = [Item(words, how.x, how.y + (how.h - words.get_height()) // 2)]
+        items = [Item(self._how(), how.x, how.y + (how.h - self._how().get_height()) // 2)]
+        if self.list == DAY:
+            day = kit.text.fitted(self.day, kit.scaled(-1), theme.quiet, self._cell("points").x)
+            items.append(Item(day, head.x, head.y + (head.h - day.get_height()) // 2))
         for name, label in self._heads().items():
             cell = self._cell(name)
             items.append(_in_cell(kit.text.fitted(label, kit.scaled(-1), theme.quiet, cell.w), head, cell, name))
         return Picture([*items, *self.content_items(), *self.button_items()], kit.ground())
 
-    def _how(self) -> str:
-        """How to get on the list."""
+    def _how(self) -> pygame.Surface:
+        """How to get on the list, or why there is none."""
+        kit = self.stage.kit
+        return kit.text.paragraph(self._how_words(), kit.base, kit.theme.text, journal_area(self.stage).w)
+
+    def _how_words(self) -> str:
         if self._lists[self.list].failed:
             return text("The history cannot be read at the moment.")
         return text(
-            "A win or a dead end with enough points for this list can be given three initials, "
-            "from the window that tells the result."
+            "After a win or a dead end with enough points for this list, "
+            "the window with the result offers to enter three initials."
         )
 
     def _heads(self) -> dict[str, str]:
@@ -173,7 +179,7 @@ class ScoresScene(ScrolledScene):
         """How to get on the list, the tabs of the two lists, and the heads of the columns."""
         area, base = journal_area(self.stage), self.stage.kit.base
         tabs = Rect(area.x, area.y, area.w, max(44, round(base * 2.4)))
-        how = Rect(area.x, tabs.bottom + base // 4, area.w, round(base * 2.8))
+        how = Rect(area.x, tabs.bottom + base // 2, area.w, self._how().get_height())
         return how, tabs, Rect(area.x, how.bottom + base // 4, area.w, round(base * 1.4))
 
     def _line(self, number: int) -> Rect:

@@ -18,9 +18,12 @@ class ScoresOffer:
         self._stage = stage
         self._answer: Answer[Entry | None] | None = None
         self._seen = False
-        self.taken_up = False
-        """Whether initials were offered already: by itself their page opens only once."""
         self.ask()
+
+    @property
+    def taken_up(self) -> bool:
+        """Whether the page of initials was shown for this game already: by itself it opens only once."""
+        return self._stage.session.origin.key in self._stage.offered
 
     def ask(self) -> None:
         """Ask anew: after the page of initials was closed, they may have been entered."""
@@ -44,5 +47,5 @@ class ScoresOffer:
     def push(self) -> Push:
         """The page of initials. There must be an entry."""
         assert self.entry is not None, "no place among the high scores"
-        self.taken_up = True
+        self._stage.offered.add(self.entry.key)
         return Push("initials", {"entry": self.entry})

@@ -36,6 +36,7 @@ class Stage:
     opened: "History | None" = None  # the history, once the first picture is on the screen
     opened_matches: "Matches | None" = None  # with it the matches of six deals
     told: set[str] = field(default_factory=set)  # troubles that the player has been told of: once is enough
+    offered: set[str] = field(default_factory=set)  # keys of the games for which initials were offered, likewise
 
     @property
     def size(self) -> tuple[int, int]:

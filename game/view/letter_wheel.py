@@ -56,8 +56,9 @@ class LetterWheel:
         self.turn((LETTERS.index(letter) - self.goal + half) % len(LETTERS) - half)
 
     def hold(self) -> None:
-        """A finger goes down on it."""
+        """A finger goes down on it, and stops it."""
         self._grip, self._way, self._speed = self.at, 0.0, 0.0
+        self.goal = round(self.at)
 
     def drag(self, letters: float) -> None:
         """The finger has come so many letters down from where it took hold; up is negative."""

@@ -52,6 +52,8 @@ STATES = (
     *("games", "games-none", "games-scrolled", "game", "game-won", "game-played-on", "game-gone"),
     *("record-empty", "record-fault", "statistics", "statistics-today", "statistics-none"),
     *("settings-game", "settings-look", "settings-table", "settings-sound", "settings-language"),
+    *("settings-data", "delete-data", "data-deleted", "data-not-deleted"),
+    *("scores", "scores-day", "scores-none", "initials-win", "initials-first", "initials-been"),
     *("share-won", "share-dead-end", "share-copied", "share-no-clipboard", "share-too-long", "share-damaged"),
     *("year-none", "year-one", "year-some", "year-many", "year-pointed-at"),
 )

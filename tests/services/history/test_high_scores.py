@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.services.high_scores import day_place, day_scores, high_place, high_scores
+from game.services.high_scores import Entry, day_place, day_scores, entry, high_place, high_scores
 from game.services.history_file import open_empty
 from game.services.history_schema import put
-from game.services.played import PlayedGame
-from tests.engine.tables import DEAD_END, WON
+from game.services.played import Outcome, PlayedGame
+from tests.engine.tables import DEAD_END, EXAMPLE, WON
 
 from .some import DAY, NOON, RECORDS, TEN, game
 
@@ -128,3 +128,49 @@ def test_the_days_of_other_clocks_do_not_matter(db: Database) -> None:
     """The deal of a day can be played on any day, and belongs to its own."""
     put(db, game(1, WON, initials="ABC", day=MAY, started=NOON + 9 * DAY))
     assert listed(day_scores(db, MAY)) == [1]
+
+
+def test_a_line_brings_the_record_that_proves_it(db: Database) -> None:
+    put(db, game(1, WON, initials="ABC", day=MAY))
+    assert [line.record for line in (*high_scores(db), *day_scores(db, MAY))] == [WON, WON]
+
+
+def test_what_initials_would_bring_to_a_game(db: Database) -> None:
+    for number, initials in ((1, "ABC"), (2, "XYZ")):
+        put(db, game(number, WON, made=100 + number, initials=initials, day=MAY))
+    put(db, game(3, WON, made=90, initials="OLD"))
+    put(db, game(4, WON, made=102, day=MAY))
+    key = game(4).key
+    assert entry(db, key) == Entry(key, 250, MAY, 3, 4, "OLD", frozenset({"ABC", "XYZ"}))
+    put(db, game(5, WON, made=91))
+    assert entry(db, game(5).key) == Entry(game(5).key, 250, "", None, 2, "OLD", frozenset())
+
+
+@pytest.mark.parametrize(
+    "played",
+    [
+        game(1, WON, initials="ABC"),
+        game(1, WON, given=1),
+        game(1, TEN),
+        game(1, f"{EXAMPLE} d", outcome=Outcome.DEAD_END),
+    ],
+    ids=["they have been entered", "played on from somebody's moves", "left", "no points"],
+)
+def test_some_games_get_no_initials(db: Database, played: PlayedGame) -> None:
+    put(db, played)
+    assert entry(db, played.key) is None
+
+
+def test_a_game_that_nobody_has_kept_gets_none(db: Database) -> None:
+    assert entry(db, game(1).key) is None
+
+
+def test_a_full_list_asks_for_more_points(db: Database) -> None:
+    for number in range(10):
+        put(db, game(number, WON, initials="ABC"))
+    put(db, game(20, DEAD_END))
+    assert entry(db, game(20).key) is None
+    put(db, game(21, DEAD_END, day=MAY))
+    found = entry(db, game(21).key)
+    assert found is not None
+    assert (found.day_place, found.place) == (1, None)
