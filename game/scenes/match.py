@@ -196,7 +196,7 @@ class MatchScene(Scene):
         if game is not None:
             session.take_up(taken_up(game))
             return Push("play", {"news": "resumed"})
-        session.start(self.score.deals[number])
+        session.start(self.match.deals[number])
         self.stage.matches.count(self.match, number, session.origin.key)
         return Push("play", {"news": "match"})
 

@@ -3,23 +3,21 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from game.engine.deal import Deal
 from game.services.matches import Match
 from game.services.played import Outcome, PlayedGame
 
 
 @dataclass(frozen=True, slots=True)
 class MatchScore:
-    """A match, its six deals, and the game of each that counts; None where none has been played."""
+    """A match, and of each of its deals the game that counts; None where none has been played."""
 
     match: Match
-    deals: tuple[Deal, ...]
     games: tuple[PlayedGame | None, ...]
 
     @classmethod
     def of(cls, match: Match, games: Mapping[str, PlayedGame]) -> "MatchScore":
         """The match with those of its games that are known, by their keys."""
-        return cls(match, match.deals, tuple(games.get(key) for key in match.keys))
+        return cls(match, tuple(games.get(key) for key in match.keys))
 
     @property
     def points(self) -> int:
