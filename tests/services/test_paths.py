@@ -41,6 +41,7 @@ def test_the_files_have_their_places(tmp_path: Path) -> None:
     found = folders(tmp_path)
     assert found.settings_file == tmp_path / "config" / "settings.json"
     assert found.saved_file == tmp_path / "data" / "saved.json"
+    assert found.matches_file == tmp_path / "data" / "matches.json"
     assert found.logs == tmp_path / "data" / "logs"
 
 
