@@ -7,6 +7,7 @@ from game.view import celebration, pacing
 from tests.engine.tables import DEAD_END, WON
 from tests.scenes.player import Player
 from tools.states import LONG, pass_time, state, tap
+from tools.states_journal import fill
 
 # The title
 
@@ -63,6 +64,18 @@ def _note_wins() -> None:
 
 
 _note_wins()
+
+
+@state(" ".join(WON.split()[1:-1]), high_scores=True)
+def _win_compared(player: Player) -> None:
+    fill(player)
+    _win(player, celebration.LENGTH - 0.3)
+
+
+@state(" ".join(DEAD_END.split()[1:-1]))
+def _dead_end_compared(player: Player) -> None:
+    fill(player)
+    _dead_end(player)
 
 
 @state(" ".join(WON.split()[1:-1]))

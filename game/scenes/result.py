@@ -18,12 +18,12 @@ from game.ui.buttons import Look
 from game.ui.medal_art import medal_image
 from game.ui.painter import Item, Picture
 from game.ui.small_heart import small_heart
-from game.ui.text import SMALLEST, line_height
 from game.view import celebration, pacing
 from game.view.geometry import Rect, centred, grid
 from game.view.intents import Intent, Press, Tap
 
-LINES_MOST, LINE_HEIGHT = 5, 1.35  # below the points
+FACTS_WIDE = 0.54  # of the panel, beside the small heart
+TINY = 12  # pixels: for many words in the smallest window
 
 
 class ResultScene(Scene):
@@ -109,11 +109,9 @@ class ResultScene(Scene):
         """The small heart, and beside it what the game brought, with its medal."""
         kit, table = self.stage.kit, self.stage.session.game.table
         first, *others = self.lines() + self.standing.lines(table.score)
-        room = middle.w // 2
+        room = round(middle.w * FACTS_WIDE)
         facts = [kit.text.fitted(first, kit.scaled(2), kit.theme.accent, room, bold=True)]
-        high = middle.h - facts[0].get_height()
-        size = max(SMALLEST, min(kit.scaled(0), int(high / LINES_MOST / LINE_HEIGHT)))
-        facts += [kit.text.fitted(line, size, kit.theme.text, room) for line in others]
+        facts += self._paragraphs(others, room, middle.h - facts[0].get_height())
         medal = self._medal(facts[0].get_height())
         gap = kit.base // 3
         across = max(fact.get_width() for fact in facts)
@@ -125,12 +123,21 @@ class ResultScene(Scene):
         x = middle.x + (middle.w - figure.get_width() - kit.base - across) // 2
         items = [Item(figure, x, middle.y + (middle.h - figure.get_height()) // 2)]
         x += figure.get_width() + kit.base
-        y = middle.y + max(0, (middle.h - facts[0].get_height() - LINES_MOST * line_height(size)) // 2)
+        y = middle.y + max(0, (middle.h - sum(fact.get_height() for fact in facts)) // 2)
         items += [Item(image, x + facts[0].get_width() + gap, y) for image in medal]
         for fact in facts:
             items.append(Item(fact, x, y))
             y += fact.get_height()
         return items
+
+    def _paragraphs(self, lines: list[str], width: int, height: int) -> list[pygame.Surface]:
+        """These facts one below the other, in a type in which all of them fit."""
+        text, ink, size = self.stage.kit.text, self.stage.kit.theme.text, self.stage.kit.scaled(0)
+        images = [text.paragraph(line, size, ink, width) for line in lines]
+        while size > TINY and sum(image.get_height() for image in images) > height:
+            size -= 1
+            images = [text.paragraph(line, size, ink, width) for line in lines]
+        return images
 
     def _medal(self, size: int) -> list[pygame.Surface]:
         kit, won = self.stage.kit, medal(self.stage.session.game.table.score)
@@ -224,11 +231,7 @@ class WinScene(ResultScene):
             plural("{count} point", "{count} points", session.game.table.score),
             plural("{count} move", "{count} moves", session.game.cursor),
             text("Time: {time}", time=clock(session.seconds)),
-            *(
-                [text("Fewest moves on this deal: {moves}", moves=fewest)]
-                if (fewest := self.standing.fewest_moves)
-                else []
-            ),
+            *([text("Fewest moves here: {moves}", moves=fewest)] if (fewest := self.standing.fewest_moves) else []),
         ]
 
     def main_button(self) -> str:

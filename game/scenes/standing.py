@@ -9,6 +9,7 @@ from game.services.language import text
 from game.services.statistics import DealBest, best_of_deal, last_points
 
 LAST, MEAN_OF = 10, 20  # games
+PATIENCE = 0.02  # seconds for an answer that is to be there with the first picture
 FEW = 3  # below this many earlier games a comparison means nothing
 
 
@@ -20,6 +21,7 @@ class Standing:
         self._deal: Answer[DealBest] = history.ask(best_of_deal, session.game.deal)
         self._points: Answer[tuple[int, ...]] = history.ask(last_points, MEAN_OF, session.origin.key)
         self._counts = not session.given  # a game that was played on from a film proves nothing
+        self._points.wait(PATIENCE)
         self._known = 0
 
     def come(self) -> bool:

@@ -59,7 +59,7 @@ def test_a_win_is_told_the_fewest_moves_of_its_deal(sit: Sit) -> None:
     player = before_the_end(sit, WON)
     moves = len(WON.split()) - 1
     remember(player, WON)
-    assert f"Fewest moves on this deal: {moves}" in finish(player, WON)
+    assert f"Fewest moves here: {moves}" in finish(player, WON)
 
 
 def test_every_game_that_ended_is_in_the_history_once(sit: Sit) -> None:

@@ -43,7 +43,7 @@ STATES = (
     *("title-first", "title-continue", "leave", "sorry"),
     *("table-dealt", "table-refused", "table-covered", "table-news", "table-copied", "table-unsaved"),
     "table-second-copy",
-    *("dead-end", "dead-end-aside", "win-rest", "win-aside"),
+    *("dead-end", "dead-end-aside", "win-rest", "win-compared", "dead-end-compared", "win-aside"),
     *("code-empty", "code-typed", "code-fault", "code-long"),
     *("title-offers-first-steps", *(f"first-steps-{number}" for number in range(8))),
     *("examples", "example-begins", "example-fork", "example-other-way", "example-undone", "film-won", "film-dead-end"),
