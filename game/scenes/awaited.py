@@ -18,6 +18,11 @@ class Awaited:
         self._open.append(answer)
         return answer
 
+    @property
+    def waiting(self) -> bool:
+        """Whether anything has not come yet, or has not been noticed."""
+        return bool(self._open)
+
     def come(self) -> bool:
         """Whether any has come since this was asked last."""
         before = len(self._open)

@@ -24,7 +24,7 @@ def test_every_state_can_be_staged(state: str) -> None:
         scene = player.scenes[-1]
         expected = state.split("-")[0] if not state.endswith("aside") else "play"
         names = {"table": "Play", "stock": "Play", "motion": "Play", "code": "EnterCode", "dead": "DeadEnd"}
-        names |= {"example": "Replay", "film": "Replay", "first": "FirstSteps"}
+        names |= {"example": "Replay", "film": "Replay", "first": "FirstSteps", "record": "EnterRecord"}
         assert scene == names.get(expected, expected.title())
         assert player.pixels() == player.whole()
 
@@ -44,6 +44,10 @@ def test_every_scene_is_shown() -> None:
         "examples",
         "example-begins",
         "first-steps-0",
+        "games",
+        "game",
+        "record-empty",
+        "statistics",
         "share-won",
         "year-some",
     ):

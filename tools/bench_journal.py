@@ -1,0 +1,85 @@
+"""Measures the pages of what was played with many games in the history: how soon they are filled, and every frame.
+
+    python -m tools.bench_journal [GAMES]      100,000 unless told
+
+The whole game runs without a screen, at 60 frames a second. Nothing is judged: the times belong to the machine.
+"""
+
+import os
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+
+from game.scene_stack import other_scenes
+from tests.scenes.player import Player
+from tools.states_journal import fill, many
+
+GAMES, DAYS, SIZE = 100_000, 1500, (1024, 600)
+FRAME = 1 / 60
+
+
+def frame(player: Player) -> float:
+    """One turn of the loop; the milliseconds that it took."""
+    start = time.perf_counter()
+    player.send(seconds=FRAME)
+    return 1000 * (time.perf_counter() - start)
+
+
+def opening(player: Player, scene: str) -> None:
+    """From the tap until the page has all that it has asked for, and the longest frame on the way."""
+    start = time.perf_counter()
+    player.app.push(scene)
+    frames = [frame(player)]
+    while player.scene._awaited.waiting:
+        time.sleep(0.001)
+        frames.append(frame(player))
+    filled = 1000 * (time.perf_counter() - start)
+    print(f"{scene:12} filled after {filled:6.1f} ms, longest frame {max(frames):5.1f} ms")
+    player.key("escape")
+
+
+def scrolling(player: Player, way: str, push: Callable[[int], object], frames: int = 300) -> None:
+    """The frames while the list is being scrolled, and in how many a row in sight had not been read yet."""
+    times, unread = [], 0
+    for number in range(frames):
+        start = time.perf_counter()
+        push(number)
+        times.append(frame(player))
+        scene, step = player.scene, player.scene._step()
+        bottom = min(scene.count - 1, (scene.scroll.at + scene.window().h) // step)
+        unread += any(scene.game(row) is None for row in range(scene.scroll.at // step, bottom + 1))
+        time.sleep(max(0.0, FRAME - (time.perf_counter() - start)))
+    times.sort()
+    middle, most = times[frames // 2], times[-1]
+    print(f"{way:12} frames of {middle:5.2f} ms, the longest {most:5.2f} ms; with unread rows {unread} of {frames}")
+
+
+def flick(player: Player) -> None:
+    """A finger throws the list upwards."""
+    window = player.scene.window()
+    x, y = window.w / 2, window.bottom - 20
+    player.drag((x, y), *((x, y - 40 * step) for step in range(1, 7)))
+
+
+def main() -> None:
+    os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
+    pygame.font.init()
+    with tempfile.TemporaryDirectory(prefix="bench-") as folder:
+        player = Player(Path(folder), SIZE, language="en")
+        fill(player, many(int(sys.argv[1]) if len(sys.argv) > 1 else GAMES, DAYS))
+        other_scenes()  # as the program does while its first page is on the screen
+        for scene in ("statistics", "statistics", "games", "games"):
+            opening(player, scene)
+        player.app.push("games")
+        scrolling(player, "flicks", lambda number: number % 20 or flick(player))
+        scrolling(player, "to the end", lambda number: number or player.key("end"))
+        scrolling(player, "page keys", lambda number: number % 6 or player.key("pageup"))
+        player.leave()
+
+
+if __name__ == "__main__":
+    main()
