@@ -20,12 +20,14 @@ from game.ui.buttons import Look
 from game.ui.painter import Item, Picture
 from game.ui.pointer import pointing_hand
 from game.view import pacing
-from game.view.geometry import Rect
+from game.view.geometry import Rect, around
 from game.view.intents import Drag, Intent, Key, Press, Tap
+from game.view.lesson_place import words_place
 from game.view.motion import Cause, Change
 
 HAND, LOW = 0.46, 0.66  # how large the hand is, and how low on a card, so that the rank stays in sight; in card sizes
 TINY = 12  # pixels: for long words in the smallest window
+LOWER = 0.84  # on an empty place, whose sign is in its middle
 BEATS, BEAT_STEPS, SWELL = 3, 6, 0.14
 
 
@@ -70,7 +72,7 @@ class FirstStepsScene(Scene):
             here = Look(text("Play on"), "play")
             return [
                 leave,
-                Button("here", _around(places["result"], places["redo"]), here),
+                Button("here", around(places["result"], places["redo"]), here),
                 Button("new", places[UNDO], Look(text("New game"), "new", main=True)),
             ]
         asked = UNDO in self.wanted
@@ -114,6 +116,8 @@ class FirstStepsScene(Scene):
     def key(self, key: Key) -> Transition:
         if key.name == "d" and STOCK in self.wanted:
             return self.choose(STOCK)
+        if key.name == "n" and self.lesson is None:
+            return self.press("new")
         return self.activate(UNDO) if key.name == "z" and UNDO in self.wanted else STAY
 
     def activate(self, name: str) -> Transition:
@@ -198,22 +202,9 @@ class FirstStepsScene(Scene):
             for image, left in ((name, x), (progress, x + name.get_width() + kit.base))
         ]
 
-    def _words_box(self) -> Rect:
-        """Under the arch, across from the stock; where the buttons lie below the heart, in the place of those."""
-        layout = self.view.layout
-        slots, first, last = layout.slots, layout.buttons["new"], layout.buttons["settings"]
-        if first.y == last.y:
-            return _around(first, last)
-        top = slots[22].bottom + 2 * layout.gap
-        high = layout.height - layout.gap - top
-        if self.stage.settings.mirror:
-            left = first.right + 2 * layout.gap
-            return Rect(left, top, slots[23].x - 2 * layout.gap - left, high)
-        left = slots[24].right + 2 * layout.gap
-        return Rect(left, top, first.x - 2 * layout.gap - left, high)
-
     def _words(self) -> list[Item]:
-        kit, box = self.stage.kit, self._words_box()
+        kit = self.stage.kit
+        box = words_place(self.view.layout, kit.base, mirror=self.stage.settings.mirror)
         lesson = self.lesson
         words = (
             lesson.words(self.seat.game) if lesson else text("That is all. Clear the whole heart, and you have won.")
@@ -232,13 +223,10 @@ class FirstStepsScene(Scene):
         beat = 0.0 if calm else sin(BEATS * pi * self.age / pacing.BREATHS) ** 2
         size = round(layout.card[0] * HAND * (1 + SWELL * round(beat * BEAT_STEPS) / BEAT_STEPS))
         image = kit.pages.get(("hand", size), lambda: pointing_hand(size, kit.theme))
-        places = [layout.slots[spot] for spot in self.wanted if spot != UNDO]
-        return [
-            Item(image, place.centre[0] - size // 2, place.y + round(place.h * LOW) - size // 2) for place in places
-        ]
-
-
-def _around(one: Rect, other: Rect) -> Rect:
-    """The box that holds both."""
-    x, y = min(one.x, other.x), min(one.y, other.y)
-    return Rect(x, y, max(one.right, other.right) - x, max(one.bottom, other.bottom) - y)
+        items = []
+        for spot in self.wanted:
+            if spot != UNDO:  # its button is lit instead
+                place = layout.slots[spot]
+                low = LOWER if spot == STOCK and not self.seat.game.table.stock else LOW
+                items.append(Item(image, place.centre[0] - size // 2, place.y + round(place.h * low) - size // 2))
+        return items

@@ -148,11 +148,14 @@ class PlayScene(Scene):
         return self.activate("redo" if name == "undo" and key.ctrl and key.shift else name)
 
     def _undo_key(self, repeat: bool) -> Transition:
-        """A held key first undoes one move, as any tap on it; if that was no pair yet, the hold goes back to one."""
+        """A held key first undoes one move, as any tap on it; if that was no pair yet, the hold goes back to one.
+
+        It stays within this game: only a press of its own takes back the game itself.
+        """
         if not repeat:
             self.held_undo.begin()
             self.held_undo.done = not isinstance(self.acts.undo(), (Draw, Redeal))
-        elif self.held_undo.goes_on(pacing.HOLD):
+        elif self.held_undo.goes_on(pacing.HOLD) and self.session.game.can_undo:
             self.acts.rewind()
         return STAY
 

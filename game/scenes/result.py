@@ -20,8 +20,9 @@ from game.ui.painter import Item, Picture
 from game.ui.small_heart import small_heart
 from game.view import celebration, pacing
 from game.view.geometry import Rect, centred, grid
-from game.view.intents import Intent, Press, Tap
+from game.view.intents import Intent, Key, Press, Tap
 
+KEYS = {"z": "undo", "n": "new"}
 FACTS_WIDE = 0.54  # of the panel, beside the small heart
 TINY = 12  # pixels: for many words in the smallest window
 
@@ -91,6 +92,11 @@ class ResultScene(Scene):
         if name == "initials":
             return self.offer.push()
         return Pop("" if name == "aside" else name)
+
+    def key(self, key: Key) -> Transition:
+        """Undo and a new game have their keys here as at the table."""
+        name = KEYS.get(key.name)
+        return STAY if name is None or key.repeat or key.ctrl or key.alt else self.press(name)
 
     def answered(self, answer: str) -> Transition:
         self.offer.ask()

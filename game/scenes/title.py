@@ -19,6 +19,7 @@ SHOWN_DEAL = Deal(12)
 BEGUN = {"code": "code", "play": "here", "new": "new"}  # answers of scenes that have begun a game, and the news of it
 SWELL, BEAT_STEPS = 0.045, 6  # how far the heart swells with a beat, and in how many pictures
 BEATS = 2
+OFFER_WIDE = 0.64  # of a line of the menu
 
 
 class TitleScene(Scene):
@@ -48,8 +49,10 @@ class TitleScene(Scene):
         top = area.y + (area.h - len(lines) * (tall + gap) + gap) // 2
         found = []
         for line, place in zip(lines, rows(Rect(area.x, top, area.w, area.h), len(lines), gap, tall), strict=True):
-            for (name, look), box in zip(line.items(), columns(place, len(line), gap), strict=True):
-                found.append(Button(name, box, look))
+            boxes = columns(place, len(line), gap)
+            if "no_steps" in line:
+                boxes = _unevenly(place, gap)
+            found += [Button(name, box, look) for (name, look), box in zip(line.items(), boxes, strict=True)]
         return found + [
             Button(f"language {code}", place, Look(name, chosen=code == language.current()))
             for (code, name), place in zip(LANGUAGES.items(), columns(tongues, len(LANGUAGES), gap), strict=True)
@@ -62,10 +65,10 @@ class TitleScene(Scene):
         lines = [{"continue": Look(text("Continue"), "play", main=True)}] if running else []
         lines.append({"new": Look(first, sign, main=not running)})
         if self.stage.offer_first_steps:
-            # Translators: a guided game for beginners; and the refusal of it
+            # Translators: a guided game for beginners, in less than a minute; and the refusal of it
             lines.append(
                 {
-                    "first_steps": Look(text("First steps"), "learn", chosen=True),
+                    "first_steps": Look(text("New here? First steps"), "learn", chosen=True),
                     "no_steps": Look(text("No, thanks"), "close"),
                 }
             )
@@ -165,3 +168,9 @@ class TitleScene(Scene):
             image = kit.pages.get(("beat", room, step), lambda: pygame.transform.smoothscale(plain, size))
         x, y = area.centre
         return [Item(image, x - image.get_width() // 2, y - image.get_height() // 2)]
+
+
+def _unevenly(place: Rect, gap: int) -> list[Rect]:
+    """A wide box for an offer, and a smaller one for the refusal."""
+    wide = round(place.w * OFFER_WIDE)
+    return [Rect(place.x, place.y, wide, place.h), Rect(place.x + wide + gap, place.y, place.w - wide - gap, place.h)]

@@ -65,3 +65,9 @@ def grid(area: Rect, count: int, across: int, gap: int) -> list[Rect]:
     edges = [area.y + round(i * (area.h + gap) / lines) for i in range(lines + 1)]
     bands = [Rect(area.x, top, area.w, end - gap - top) for top, end in pairwise(edges)]
     return [box for band in bands for box in columns(band, across, gap)][:count]
+
+
+def around(one: Rect, other: Rect) -> Rect:
+    """The smallest box that holds both."""
+    x, y = min(one.x, other.x), min(one.y, other.y)
+    return Rect(x, y, max(one.right, other.right) - x, max(one.bottom, other.bottom) - y)

@@ -46,6 +46,19 @@ def test_r12_undo_in_the_window(stuck: Player) -> None:
     assert stuck.scenes == ["Title", "Play"]
 
 
+def test_the_keys_of_the_table_work_in_the_window(stuck: Player) -> None:
+    cursor = stuck.game.cursor
+    stuck.key("z")
+    assert stuck.scenes == ["Title", "Play"]
+    assert stuck.game.cursor == cursor - 1
+    stuck.key("y")
+    stuck.wait(1.5)
+    assert stuck.scenes[-1] == "DeadEnd"
+    stuck.key("n")
+    assert stuck.scenes == ["Title", "Play"]
+    assert stuck.game.cursor == 0
+
+
 def test_r12_undo_after_the_window_was_put_aside(stuck: Player) -> None:
     cursor = stuck.game.cursor
     stuck.tap("aside")

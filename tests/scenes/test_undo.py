@@ -155,6 +155,20 @@ def test_the_undo_key_held_down_goes_back_to_before_the_last_pair_once(player: P
     assert wrong_places(player) == []
 
 
+def test_the_undo_key_held_down_stays_within_the_game(player: Player) -> None:
+    player.play("d d d")
+    player.tap("new")
+    deal = player.game.deal
+    player.play("d")
+    down = Event(pygame.KEYDOWN, key=pygame.K_z, unicode="z", mod=0, scancode=pygame.KSCAN_Z)
+    for _ in range(20):
+        player.send(down, seconds=0.05)
+    player.send(Event(pygame.KEYUP, key=pygame.K_z, mod=0, scancode=pygame.KSCAN_Z), seconds=0.05)
+    assert (player.game.deal, player.game.cursor) == (deal, 0)
+    player.key("z")
+    assert player.game.cursor == 3
+
+
 def test_the_program_asks_the_system_for_repetitions_of_held_keys(player: Player) -> None:
     assert pygame.key.get_repeat()[0] > 0
 
