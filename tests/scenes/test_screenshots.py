@@ -25,6 +25,7 @@ def test_every_state_can_be_staged(state: str) -> None:
         expected = state.split("-")[0] if not state.endswith("aside") else "play"
         names = {"table": "Play", "stock": "Play", "motion": "Play", "code": "EnterCode", "dead": "DeadEnd"}
         names |= {"example": "Replay", "film": "Replay", "first": "FirstSteps", "record": "EnterRecord"}
+        names |= {"delete": "DeleteData", "data": "DeleteData"}
         assert scene == names.get(expected, expected.title())
         assert player.pixels() == player.whole()
 
@@ -50,6 +51,11 @@ def test_every_scene_is_shown() -> None:
         "statistics",
         "share-won",
         "year-some",
+        "daily",
+        "match",
+        "scores",
+        "initials-win",
+        "delete-data",
     ):
         assert state in {shot.state for shot in shots}
         with stage(state, SMALL) as player:
