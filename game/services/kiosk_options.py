@@ -58,7 +58,9 @@ def _option(default: Any, kind: Kind, label: str, hint: str) -> Any:
     return field(default=default, metadata={"kind": kind, "label": label, "hint": hint})
 
 
-_CHANGEABLE: Final = tuple(option for option in SETTING_OPTIONS if option.name != "language")
+_OF_THE_VENUE: Final[Mapping[str, str]] = {"language": "language.first", "high_scores": "visitors.high_scores"}
+"""Settings that are not found in the part [settings]: options of a kiosk say what they are."""
+_CHANGEABLE: Final = tuple(option for option in SETTING_OPTIONS if option.name not in _OF_THE_VENUE)
 _TONGUES: Final = (tuple(LANGUAGES), tuple(LANGUAGES.values()))
 _SETTING_NAMES: Final = tuple(option.name for option in _CHANGEABLE)
 _SETTING_LABELS: Final = tuple(option.label for option in _CHANGEABLE)
@@ -69,7 +71,13 @@ _PACES: Final = (mark("Calm"), mark("Normal"), mark("Lively"))
 _KEPT: Final = (mark("For ever"), mark("For a month"), mark("For a week"), mark("For a day"))
 
 # Where a kiosk differs from a game at home.
-_OWN_DEFAULTS: Final[Mapping[str, Any]] = {"move_errors": True, "mute_unfocused": False, "volume": 5, "language": "en"}
+_OWN_DEFAULTS: Final[Mapping[str, Any]] = {
+    "move_errors": True,
+    "mute_unfocused": False,
+    "volume": 5,
+    "language": "en",
+    "high_scores": True,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,7 +206,8 @@ def configured(values: Mapping[str, Any]) -> KioskConfig:
             chosen[key] = value
         else:
             own[f"{group}_{key}"] = value
-    chosen["language"] = own.get("language_first", OPTION["language.first"].default)
+    for setting, name in _OF_THE_VENUE.items():
+        chosen[setting] = values.get(name, OPTION[name].default)
     return KioskConfig(**own, settings=Settings(**chosen))
 
 
