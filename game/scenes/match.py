@@ -178,7 +178,7 @@ class MatchScene(Scene):
             self._begin(read_code(answer))
             return STAY
         self._show(self._at)
-        return Pop(answer) if answer else STAY
+        return Pop(answer) if answer not in ("", "match") else STAY
 
     def _begin(self, first: Deal | None) -> None:
         self.stage.matches.begin(first)

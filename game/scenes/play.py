@@ -174,6 +174,8 @@ class PlayScene(Scene):
                 self.bar.toast("copied" if copied else "no_clipboard")
             case "menu":
                 return Pop()
+            case "match":
+                return Pop("match")
             case "result":
                 return self._end_window(again=True)
             case "enter" | "settings":

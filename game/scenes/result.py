@@ -28,7 +28,7 @@ TINY = 12  # pixels: for many words in the smallest window
 
 
 class ResultScene(Scene):
-    """Answers "undo", "same", "new", or "" when it was put aside to look at the table."""
+    """Answers "undo", "same", "new", "match", or "" when it was put aside to look at the table."""
 
     overlay = True
     heard: ClassVar[Effect]  # when it opens by itself
@@ -39,6 +39,7 @@ class ResultScene(Scene):
         self.age = 0.0
         self.standing = Standing(stage)
         self.offer = ScoresOffer(stage)
+        self.in_match = bool(key := stage.session.origin.key) and any(key in match.keys for match in stage.matches.all)
         if not again:
             stage.sound(self.heard)
 
@@ -65,7 +66,8 @@ class ResultScene(Scene):
         looks = {
             "undo": (text("Undo"), "undo", self.stage.session.game.can_undo),
             "same": (text("Same deal"), "same", True),
-            "new": (text("New game"), "new", True),
+            # Of a match the next deal is wanted, which its page offers.
+            "new": (text("Match of six"), "match", True) if self.in_match else (text("New game"), "new", True),
             # Translators: shows the game once more, move by move
             "watch": (text("Watch the game"), "film", bool(self.stage.session.game.cursor)),
             # Translators: shows this result to others
@@ -91,6 +93,8 @@ class ResultScene(Scene):
             return Push("share", {"record": record.write(session.game), "day": session.origin.day})
         if name == "initials":
             return self.offer.push()
+        if name == "new" and self.in_match:
+            return Pop("match")
         return Pop("" if name == "aside" else name)
 
     def key(self, key: Key) -> Transition:

@@ -105,6 +105,8 @@ class TitleScene(Scene):
     def answered(self, answer: str) -> Transition:
         self.age = 0.0
         self.stage.offer_first_steps = self.stage.offer_first_steps and self.stage.session.seat is None
+        if answer == "match":
+            return Push("match")
         return Push("play", {"news": BEGUN[answer]}) if answer in BEGUN else STAY
 
     def back(self) -> Transition:

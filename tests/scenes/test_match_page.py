@@ -248,3 +248,28 @@ def test_nothing_is_drawn_while_nothing_happens(sit: Sit) -> None:
     player.wait(3.0)
     assert not player.scene.changed
     assert not player.scene.moving
+
+
+def test_from_the_end_of_a_game_one_tap_leads_to_the_next_deal(sit: Sit) -> None:
+    player = opened(sit(speed="off"))
+    player.tap("play")
+    player.play(" ".join(DEAD_END.split()[1:]))
+    player.wait(1.5)
+    assert player.scenes[-1] == "DeadEnd"
+    player.tap("new")
+    come(player)
+    assert player.scenes[-1] == "Match"
+    assert player.labels["play"] == "Play deal 2"
+
+
+def test_also_when_the_game_was_continued_from_the_first_page(sit: Sit) -> None:
+    player = opened(sit(speed="off"))
+    player.tap("play")
+    while player.scenes[-1] != "Title":
+        player.key("escape")
+    player.tap("continue")
+    player.play(" ".join(DEAD_END.split()[1:]))
+    player.wait(1.5)
+    player.tap("new")
+    come(player)
+    assert player.scenes == ["Title", "Match"]
