@@ -6,8 +6,9 @@ shown is left to the caller, who knows the settings.
 
 from game.engine.board import WASTE, Selection, Spot
 from game.engine.game import Game
-from game.engine.moves import Draw, Move, Redeal
+from game.engine.moves import Draw, HeartPair, Move, Redeal, WastePair
 from game.engine.rules import Reason
+from game.engine.table import Table
 from game.engine.taps import Deselected, Ignored, Meaning, Play, Refused, Selected, meaning
 
 
@@ -46,6 +47,15 @@ class Seat:
     def redo(self) -> Move | None:
         """Bring back the move undone last. The selection is dropped only when there was one."""
         return self._after(self.game.redo())
+
+    def rewind(self) -> list[tuple[Table, Move]]:
+        """Take back everything up to and with the last pair; the moves, the last one first, each with its table."""
+        taken: list[tuple[Table, Move]] = []
+        while self.game.can_undo and not (taken and isinstance(taken[-1][1], (HeartPair, WastePair))):
+            table, move = self.game.table, self.undo()
+            assert move is not None
+            taken.append((table, move))
+        return taken
 
     def deselect(self) -> None:
         """Drop the selection, as a kiosk does after standing idle."""

@@ -11,7 +11,7 @@ from game.scenes.info_bar import BarState
 from game.scenes.moving_table import MovingTable
 from game.scenes.stage import Stage
 from game.services.audio import Effect
-from game.services.session import Undone
+from game.services.other_games import Undone
 from game.view.motion import Cause, Change, Poses
 
 HEARD: dict[type[Move], Effect] = {  # by the kind of a move

@@ -1,17 +1,15 @@
-"""The game in progress with its clock, and the earlier games that can be taken back; kept after every change.
+"""The game in progress with its clock; kept after every change, with the earlier games that can be taken back.
 
-Owns what a new game, the same deal, an entered code and taking back mean for the games. Knows no scene: whoever
-shows the table calls `tick` while it is in front of the player.
+Owns how games begin and give way to each other. Knows no scene: whoever shows the table calls `tick`.
 """
 
 from collections.abc import Callable, Sequence
-from enum import Enum, auto
 from typing import TYPE_CHECKING
 
 from game.engine.board import FaceUp
 from game.engine.deal import Deal, random_deal
 from game.engine.game import Game
-from game.engine.moves import HeartPair, Move, WastePair
+from game.engine.moves import Move
 from game.engine.rules import Won
 from game.engine.seat import Seat
 from game.engine.table import Table
@@ -19,17 +17,11 @@ from game.engine.taps import Meaning, Play, Selection, Spot
 from game.services.answer import Answer
 from game.services.best_points import BestPoints
 from game.services.origin import UNNAMED, NoKeeper, Origin
-from game.services.saved_game import Saved, SavedGame, SavedStore, trimmed
+from game.services.other_games import OtherGames, Undone
+from game.services.saved_game import Saved, SavedGame, SavedStore
 
 if TYPE_CHECKING:
     from game.services.keeper import Keeper
-
-
-class Undone(Enum):
-    """What undo took back, or redo brought back, if it was not a move."""
-
-    GAME = auto()
-    NOTHING = auto()
 
 
 class Session:
@@ -38,10 +30,10 @@ class Session:
     def __init__(self, store: SavedStore, randbits: Callable[[int], int]) -> None:
         self._store = store
         self._randbits = randbits
-        self._earlier: list[SavedGame] = []
-        self._later: list[SavedGame] = []  # games that were taken back, until something else is done
+        self._others = OtherGames()
         self._best = BestPoints()
         self._keeper: Keeper | NoKeeper = NoKeeper()
+        self._told: SavedGame | None = None  # what the keeper was told last
         self.seat: Seat | None = None
         self.celebrated = False  # this game has been won before; winning it again is told quietly
         self.end_shown = False  # the result of this ending has been shown; it is not forced on the player again
@@ -51,14 +43,14 @@ class Session:
     def resume(self) -> bool:
         """Take up what the store holds; whether there is a game in progress now."""
         saved = self._store.load() or Saved()
-        self._earlier = list(saved.earlier)
+        self._others = OtherGames(saved.earlier)
         if saved.current is not None:
             self._take_up(saved.current)
         return self.seat is not None
 
     def keep_history(self, keeper: "Keeper") -> None:
         """From now on this keeper is told of the games, and first of those that are there already."""
-        self._keeper = keeper
+        self._keeper, self._told = keeper, None
         if self.seat is not None and not self.origin.key:
             self.origin = keeper.begun(self.origin)
             self.keep()
@@ -98,12 +90,12 @@ class Session:
     @property
     def can_redo(self) -> bool:
         """Whether redo does something: a move, or the game that was taken back."""
-        return self.game.can_redo or bool(self._later)
+        return self.game.can_redo or bool(self._others.later)
 
     @property
     def can_take_back(self) -> bool:
         """Whether this game is where it began and an earlier one can come back in its place."""
-        return self.game.cursor in (0, self.given) and bool(self._earlier)
+        return self.game.cursor in (0, self.given) and bool(self._others.earlier)
 
     def start(self, deal: Deal, moves: Sequence[Move] = (), day: str = "") -> None:
         """Begin this deal, after the given moves; the game in progress becomes one that can be taken back.
@@ -130,32 +122,28 @@ class Session:
 
     def leave(self) -> None:
         """Tell the history that the game in progress is left as it is now. It may be taken up again all the same."""
-        if self.seat is not None:
-            self._keeper.left(self.game, self._snapshot())
+        if self.seat is not None and (now := self._snapshot()) != self._told:
+            self._keeper.left(self.game, now)
+            self._told = now
 
     def forget(self) -> Answer[bool]:
-        """Let go of all games, the one in progress and those that could be taken back, on the disk too.
-
-        Answered as soon as they are deleted there.
-        """
-        self._earlier, self._later, self._best = [], [], BestPoints()
-        self.seat, self.origin = None, UNNAMED
+        """Let go of all games, on the disk too; answered as soon as they are deleted there."""
+        self._others, self._best = OtherGames(), BestPoints()
+        self.seat, self.origin, self._told = None, UNNAMED, None
         return self._store.clear(self._saved())
 
     def take_back(self) -> bool:
         """Bring the last earlier game back in place of this one, whatever was played here; whether there was one."""
-        if not self._earlier:
-            return False
-        self._swap(self._earlier, self._later)
-        return True
+        if there := bool(self._others.earlier):
+            self._swap(self._others.back)
+        return there
 
     def take_up(self, left: SavedGame) -> None:
         """Play on in a game that was left; the game in progress becomes one that can be taken back."""
         if left.key == self.origin.key:
             return
+        last = self._others.take(left)
         self._put_away()
-        last = next((game for game in self._earlier if game.key == left.key), left)
-        self._earlier = [game for game in self._earlier if game.key != left.key]
         self._take_up(last)
         self.keep()
 
@@ -164,7 +152,7 @@ class Session:
         assert self.seat is not None
         meant = self.seat.tap(spot)
         if isinstance(meant, Play):
-            self._later.clear()
+            self._others.later.clear()
             if not self.made:
                 self.origin = self._keeper.touched(self.origin)
             self.made += 1
@@ -192,12 +180,7 @@ class Session:
     def rewind(self) -> list[tuple[Table, Move]]:
         """Take back everything up to and with the last pair; the moves, the last one first, each with its table."""
         assert self.seat is not None
-        taken: list[tuple[Table, Move]] = []
-        while self.game.can_undo and not (taken and isinstance(taken[-1][1], (HeartPair, WastePair))):
-            table, move = self.game.table, self.seat.undo()
-            assert move is not None
-            taken.append((table, move))
-        if taken:
+        if taken := self.seat.rewind():
             self.undos += len(taken)
             self._changed()
         return taken
@@ -209,9 +192,9 @@ class Session:
         if move is not None:
             self._changed()
             return move
-        if not self._later:
+        if not self._others.later:
             return Undone.NOTHING
-        self._swap(self._later, self._earlier)
+        self._swap(self._others.again)
         return Undone.GAME
 
     def tick(self, seconds: float) -> None:
@@ -242,21 +225,18 @@ class Session:
         self.keep()
 
     def _put_away(self) -> None:
-        """The game in progress becomes one that can be taken back."""
         if self.seat is not None:
             self.leave()
-            self._earlier = trimmed([*self._earlier, self._snapshot()])
-        self._later.clear()
+            self._others.put_away(self._snapshot())
 
-    def _swap(self, source: list[SavedGame], target: list[SavedGame]) -> None:
-        """The last game of these is in progress again; that which was goes to the others."""
+    def _swap(self, exchange: Callable[[SavedGame], SavedGame]) -> None:
+        """Another game is in progress again: the one that comes in exchange for the one that was."""
         self.leave()
-        target.append(self._snapshot())
-        self._take_up(source.pop())
+        self._take_up(exchange(self._snapshot()))
         self.keep()
 
     def _saved(self) -> Saved:
-        return Saved(self._snapshot() if self.seat is not None else None, tuple(self._earlier))
+        return Saved(self._snapshot() if self.seat is not None else None, tuple(self._others.earlier))
 
     def _snapshot(self) -> SavedGame:
         return SavedGame.of(self.game, round(self.seconds, 2), self.undos, self.made, self.origin)

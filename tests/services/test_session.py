@@ -9,8 +9,9 @@ from game.engine.deal import Deal
 from game.engine.game import IllegalGame
 from game.engine.moves import DRAW, HeartPair, WastePair
 from game.engine.rules import DeadEnd, Won, outcome
+from game.services.other_games import Undone
 from game.services.saved_game import EARLIER_KEPT, SavedStore
-from game.services.session import Session, Undone
+from game.services.session import Session
 from tests.engine.tables import WON, play
 
 from .games import same

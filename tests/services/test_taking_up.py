@@ -91,3 +91,35 @@ def test_the_game_in_progress_is_not_disturbed(tmp_path: Path) -> None:
     assert sits.game.cursor == 7
     assert not sits.can_take_back
     history.close(LONG)
+
+
+def test_a_game_that_was_taken_back_goes_on_as_it_was_left_too(tmp_path: Path) -> None:
+    sits, history = session(tmp_path)
+    sits.start(Deal(77))
+    draw(sits, 1)
+    sits.start(Deal(12))
+    draw(sits, 5)
+    row = taken_up(PlayedGame.of(sits.game, sits.origin, made=5))
+    for _ in range(2):
+        sits.undo()
+    assert sits.take_back()
+    sits.take_up(row)
+    assert (sits.game.deal, sits.game.cursor, len(sits.game.all_moves)) == (Deal(12), 3, 5)
+    history.close(LONG)
+
+
+def test_what_has_not_changed_is_told_once(tmp_path: Path) -> None:
+    sits, history = session(tmp_path)
+    sits.start(Deal(12))
+    draw(sits, 2)
+    told_rows: list[PlayedGame] = []
+    history.keep = told_rows.append  # type: ignore[method-assign]
+    for _ in range(3):
+        sits.leave()
+    assert len(told_rows) == 1
+    sits.tick(1.0)
+    sits.leave()
+    draw(sits, 1)
+    sits.leave()
+    assert [row.moves for row in told_rows] == [2, 2, 3]
+    history.close(LONG)

@@ -17,9 +17,10 @@ from game.services import hearts, keeper
 from game.services.history import History, Kept
 from game.services.keeper import Keeper, utc_offset
 from game.services.origin import LATEST, Origin
+from game.services.other_games import Undone
 from game.services.played import PlayedGame, checked
 from game.services.saved_game import Saved, SavedStore
-from game.services.session import Session, Undone
+from game.services.session import Session
 from tests.engine.tables import DEAD_END, EXAMPLE, EXAMPLE_TEN, WON
 
 from .some import LONG, NOON, is_whole
@@ -364,7 +365,7 @@ def test_whatever_is_done_every_game_has_one_row_with_the_most_it_has_brought(
             best[session.origin.key] = max(best.get(session.origin.key, reached), reached)
 
     for act in acts:
-        if act in "nsl" or (act == "b" and session._earlier):
+        if act in "nsl" or (act == "b" and session._others.earlier):
             note(ended=False)
         match act:
             case "d":
