@@ -238,6 +238,7 @@ class App:
         moving = top.moving
         if not self._shown or self._resize_at is not None or not (top.changed or moving or self._moved):
             return
+        top.settle_focus()
         top.changed, self._moved = False, moving  # once more after the last motion
         dirty = self.painter.show(self.pictures())
         if dirty:

@@ -10,7 +10,7 @@ from typing import Any
 from game.scenes.stage import Stage
 from game.ui.buttons import Look
 from game.ui.painter import Item, Picture
-from game.view.focus import DIRECTIONS, following, neighbour
+from game.view.focus import DIRECTIONS, following, nearest, neighbour
 from game.view.geometry import Rect
 from game.view.intents import Cancel, Drag, Hover, Intent, Key, Press, Tap
 
@@ -156,13 +156,21 @@ class Scene:
         return [self.stage.kit.focus(box)] if box is not None else []
 
     def focus_boxes(self) -> dict[str, Rect]:
-        """Where the keyboard's focus can go, in the order of the tab key; it stays where a button went off."""
-        return {b.name: b.rect for b in self.buttons() if b.look.enabled or b.name == self.focused}
+        """Where the keyboard's focus can go, in the order of the tab key."""
+        return {b.name: b.rect for b in self.buttons() if b.look.enabled}
 
     def first_focus(self) -> str | None:
         """Where the focus goes first."""
         main = [b.name for b in self.buttons() if b.look.main and b.look.enabled]
         return main[0] if main else next(iter(self.focus_boxes()), None)
+
+    def settle_focus(self) -> None:
+        """The focus leaves a button that went off for the nearest place that can be chosen."""
+        if self.focused is None:
+            return
+        off = next((b.rect for b in self.buttons() if b.name == self.focused and not b.look.enabled), None)
+        if off is not None:
+            self.focused = nearest(self.focus_boxes(), off)
 
     def choose(self, name: str) -> Transition:
         """The focused place was chosen with the keyboard."""
@@ -189,6 +197,7 @@ class Scene:
     def _key(self, key: Key) -> Transition:
         if key.name == "escape":
             return STAY if key.repeat else self.back()
+        self.settle_focus()
         boxes = self.focus_boxes()
         if key.name in DIRECTIONS or key.name == "tab":
             if boxes:

@@ -110,7 +110,7 @@ class ScrolledScene(Scene):
         near = round(window.h * SURROUND)
         inside = self.content(at - near, at + window.h + near).moved(window.x, window.y - at).buttons
         buttons = [*inside, *self.fixed_buttons()]
-        return {b.name: b.rect for b in buttons if b.look.enabled or b.name == self.focused}
+        return {b.name: b.rect for b in buttons if b.look.enabled}
 
     def first_focus(self) -> str | None:
         """As ever; but where the focused place was scrolled away from, the first of the content that is in sight."""

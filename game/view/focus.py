@@ -1,6 +1,7 @@
 """Where the keyboard's focus goes: to the nearest box in the direction of the arrow key."""
 
 from collections.abc import Hashable, Mapping
+from math import dist
 from typing import TypeVar
 
 from game.view.geometry import Rect
@@ -27,6 +28,15 @@ def neighbour(boxes: Mapping[Name, Rect], current: Name, direction: str) -> Name
         if name != current and ahead > 0 and rank < least:
             best, least = name, rank
     return best
+
+
+def nearest(boxes: Mapping[Name, Rect], here: Rect) -> Name | None:
+    """The nearest box straight to the side of `here`, or else the nearest of all; None when there are none."""
+
+    def rank(name: Name) -> tuple[bool, float]:
+        return not _straight(here, boxes[name], 1), dist(boxes[name].centre, here.centre)
+
+    return min(boxes, key=rank, default=None)
 
 
 def _straight(here: Rect, there: Rect, dx: int) -> bool:

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from game.engine.board import POSITIONS
 from game.engine.deal import Deal
 from game.engine.table import Table
-from game.view.focus import DIRECTIONS, following, neighbour
+from game.view.focus import DIRECTIONS, following, nearest, neighbour
 from game.view.geometry import Rect
 from game.view.layout import Layout
 from tests.engine.random_games import choices, deals, played
@@ -78,3 +78,11 @@ def test_tab_begins_at_an_end_when_the_focus_is_nowhere() -> None:
     assert following(["a", "b", "c"], None, 1) == "a"
     assert following(["a", "b", "c"], "gone", 1) == "a"
     assert following(["a", "b", "c"], None, -1) == "c"
+
+
+def test_the_nearest_box_in_the_same_row_comes_before_a_nearer_one_elsewhere() -> None:
+    here, above = Rect(100, 100, 40, 40), Rect(100, 50, 40, 40)
+    aside, far = Rect(10, 100, 40, 40), Rect(300, 100, 9, 40)
+    assert nearest({"above": above, "far": far, "aside": aside}, here) == "aside"
+    assert nearest({"far": Rect(900, 0, 9, 9), "above": above}, here) == "above"
+    assert nearest({}, here) is None
