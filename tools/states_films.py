@@ -55,7 +55,7 @@ def _film_won(player: Player) -> None:
 
 @state(None)
 def _film_dead_end(player: Player) -> None:
-    show(player, record=DEAD_END)
+    show(player, record=DEAD_END, at=len(DEAD_END.split()))
 
 
 @state(None)

@@ -30,13 +30,12 @@ UNSEEN: Spot | None = None  # nothing on this table can be pressed
 class ReplayScene(Scene):
     """Shows a `record` of any game, or an `example` by its name; `at` is the step it begins with.
 
-    Answers "play" once a game was begun at the step that is shown. A game that ended in a win is shown from its
-    beginning, any other one from its end: there the player has come from.
+    Answers "play" once a game was begun at the step that is shown.
     """
 
     own_sounds = frozenset({"step", "step_back"})
 
-    def __init__(self, stage: Stage, *, record: str = "", example: str = "", at: int | None = None) -> None:
+    def __init__(self, stage: Stage, *, record: str = "", example: str = "", at: int = 0) -> None:
         super().__init__(stage)
         self.example = example
         self.fault: BadRecord | None = None
@@ -45,12 +44,7 @@ class ReplayScene(Scene):
         self._ribbon: tuple[Kit, RibbonArt] | None = None
         self._marks: tuple[object, RibbonMarks] | None = None  # of a ribbon in this place, of this line
         films = self._of_example(example) if example else self._of_record(record)
-        self.player: FilmPlayer | None = None
-        if films:
-            if at is None:
-                first = films[0].film
-                at = 0 if example or isinstance(first.outcome(first.length), Won) else first.length
-            self.player = FilmPlayer(stage, films, lambda: self.layout.table, at)
+        self.player = FilmPlayer(stage, films, lambda: self.layout.table, at) if films else None
 
     def _of_record(self, record: str) -> list[Shown]:
         try:
@@ -96,13 +90,14 @@ class ReplayScene(Scene):
         looks = {"back": Look(text("Back"), "back", main=player is None)}
         if player is not None:
             at_end = player.step == player.film.length
+            moments = "" if player.shown.notes else "_pair"
             looks |= {
                 "step_back": Look(sign="step_back", enabled=player.step > 0),
                 "play": Look(sign="pause" if player.playing else "play", main=True, enabled=player.film.length > 0),
                 "step": Look(sign="step", enabled=not at_end),
                 "speed": Look(SPEEDS[player.speed]),
-                "earlier": Look(sign="earlier", enabled=player.has_moment(-1)),
-                "later": Look(sign="later", enabled=player.has_moment(1)),
+                "earlier": Look(sign=f"earlier{moments}", enabled=player.has_moment(-1)),
+                "later": Look(sign=f"later{moments}", enabled=player.has_moment(1)),
                 # Translators: another line of moves from the same beginning
                 "other": Look(text("The other way"), "fork"),
                 # Translators: begins a game at the moment of another game that is shown

@@ -5,6 +5,7 @@ from functools import lru_cache
 
 import pygame
 
+from game.ui.film_signs import FILM_SIGNS
 from game.ui.pen import Pen
 from game.ui.shapes import FINE, blank, heart_points
 from game.ui.theme import Colour
@@ -161,49 +162,6 @@ def _learn(pen: Pen) -> None:
     pen.arc(0.50, 0.36, 0.24, 1.75, 4.25)
 
 
-def _film(pen: Pen) -> None:
-    """A strip of film."""
-    pen.path((0.10, 0.18), (0.90, 0.18), (0.90, 0.82), (0.10, 0.82), closed=True)
-    for x in (0.26, 0.50, 0.74):
-        pen.dot(x, 0.32, 0.05)
-        pen.dot(x, 0.68, 0.05)
-
-
-def _step(pen: Pen) -> None:
-    pen.area((0.18, 0.14), (0.18, 0.86), (0.68, 0.50))
-    pen.path((0.78, 0.18), (0.78, 0.82))
-
-
-def _step_back(pen: Pen) -> None:
-    pen.area((0.82, 0.14), (0.82, 0.86), (0.32, 0.50))
-    pen.path((0.22, 0.18), (0.22, 0.82))
-
-
-def _pause(pen: Pen) -> None:
-    for x in (0.20, 0.60):
-        pen.area((x, 0.12), (x + 0.20, 0.12), (x + 0.20, 0.88), (x, 0.88))
-
-
-def _later(pen: Pen) -> None:
-    """On to the next flag."""
-    pen.path((0.10, 0.22), (0.36, 0.50), (0.10, 0.78))
-    pen.path((0.60, 0.12), (0.60, 0.88))
-    pen.area((0.60, 0.10), (0.96, 0.26), (0.60, 0.44))
-
-
-def _earlier(pen: Pen) -> None:
-    pen.path((0.90, 0.22), (0.64, 0.50), (0.90, 0.78))
-    pen.path((0.12, 0.12), (0.12, 0.88))
-    pen.area((0.12, 0.10), (0.48, 0.26), (0.12, 0.44))
-
-
-def _fork(pen: Pen) -> None:
-    pen.path((0.50, 0.92), (0.50, 0.62), (0.20, 0.34))
-    pen.path((0.50, 0.62), (0.80, 0.34))
-    pen.area((0.04, 0.42), (0.12, 0.10), (0.38, 0.28))
-    pen.area((0.96, 0.42), (0.88, 0.10), (0.62, 0.28))
-
-
 def _chart(pen: Pen) -> None:
     """Three bars over a line."""
     pen.path((0.08, 0.88), (0.92, 0.88))
@@ -261,11 +219,10 @@ DRAWINGS: dict[str, Callable[[Pen], None]] = {
     "menu": _menu, "back": _back, "result": _result, "copy": _copy, "paste": _paste, "erase": _erase,
     "close": _close, "tick": _tick, "play": _play, "table": _table, "heart": _heart, "quit": _quit,
     "rules": _rules, "next": _next,
-    "film": _film, "learn": _learn, "share": _share, "journal": _journal,
+    "learn": _learn, "share": _share, "journal": _journal,
     "minus": _minus, "sound": _sound, "silent": _silent,
-    "step": _step, "step_back": _step_back, "pause": _pause, "earlier": _earlier, "later": _later,
-    "fork": _fork, "chart": _chart, "calendar": _calendar, "cup": _cup, "year": _year, "match": _match,
-    "up": _up, "down": _down, "delete": _delete,
+    "chart": _chart, "calendar": _calendar, "cup": _cup, "year": _year, "match": _match,
+    "up": _up, "down": _down, "delete": _delete, **FILM_SIGNS,
 }  # fmt: skip
 
 

@@ -9,6 +9,7 @@ from tests.engine.tables import WON
 
 from .conftest import Sit
 from .films import BELOW, BESIDE, STEPS, agrees, point, step, watch
+from .player import Player
 
 
 @pytest.mark.parametrize("size", [BESIDE, BELOW])
@@ -120,6 +121,16 @@ def test_the_moments_of_an_own_game_are_its_pairs(sit: Sit) -> None:
         assert step(player) == there
     player.tap("earlier")
     assert step(player) == pairs[1]
+
+
+def test_the_jumps_of_an_own_game_go_by_hearts_and_those_of_an_example_by_flags(sit: Sit) -> None:
+    def signs(player: Player) -> list[str]:
+        return [button.look.sign for button in player.scene.buttons() if button.name in ("earlier", "later")]
+
+    player = watch(sit)
+    assert signs(player) == ["earlier_pair", "later_pair"]
+    player.app.push("replay", example="fork")
+    assert signs(player) == ["earlier", "later"]
 
 
 def test_another_window_another_place_of_everything(sit: Sit) -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 from game.engine import record
+from game.engine.rules import DeadEnd
 from game.services import examples
 from game.services.examples import CAPTIONS
 from tests.engine.tables import DEAD_END, EXAMPLE, WON
@@ -11,11 +12,9 @@ from .conftest import Sit
 from .films import BELOW, BESIDE, STEPS, agrees, point, step, watch, words
 
 
-def test_a_win_is_shown_from_its_begin_and_another_game_from_its_end(sit: Sit) -> None:
-    player = watch(sit, record=WON)
-    assert step(player) == 0
-    player.app.push("replay", record=DEAD_END)
-    assert step(player) == len(DEAD_END.split()) - 1
+@pytest.mark.parametrize("given", [{"record": WON}, {"record": DEAD_END}, {"example": "fork"}])
+def test_every_film_begins_at_its_beginning(sit: Sit, given: dict[str, str]) -> None:
+    assert step(watch(sit, **given)) == 0
 
 
 def test_the_words_say_what_the_step_is_and_how_the_game_ended(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -28,8 +27,10 @@ def test_the_words_say_what_the_step_is_and_how_the_game_ended(sit: Sit, monkeyp
     player.key("end")
     assert words(player, monkeypatch)[-1] == "The game is won"
     player.app.push("replay", record=DEAD_END)
+    player.key("end")
     assert words(player, monkeypatch)[-1] == "No more moves possible"
     player.app.push("replay", record=f"{EXAMPLE} d u")
+    player.key("end")
     assert words(player, monkeypatch)[-1] == "2/2 · Taken back"
 
 
@@ -89,7 +90,8 @@ def test_play_from_here_leaves_out_what_was_undone(sit: Sit) -> None:
 
 
 def test_play_from_here_is_there_at_a_dead_end_and_not_after_a_win(sit: Sit) -> None:
-    player = watch(sit, record=DEAD_END)
+    player = watch(sit, record=DEAD_END, at=len(DEAD_END.split()) - 1)
+    assert isinstance(player.scene.player.outcome, DeadEnd)
     assert "from_here" in player.buttons
     player.app.push("replay", record=WON, at=STEPS)
     assert "from_here" not in player.buttons
@@ -102,8 +104,7 @@ def test_the_game_in_progress_stays_as_it_is(sit: Sit) -> None:
     before = player.record
     player.app.push("replay", record=before)
     player.wait(1)
-    player.key("home")
-    player.key("escape")
+    player.keys("end", "left", "escape")
     assert player.scenes == ["Title", "Play"]
     assert player.record == before
 
@@ -116,7 +117,7 @@ LONGER = " ".join([ROUND, *[" ".join(["d"] * 27 + ["r"])] * 110])
 def test_any_record_can_be_watched(sit: Sit, moves: str) -> None:
     player = watch(sit, record=f"{EXAMPLE} {moves}".strip())
     length = len(moves.split())
-    assert step(player) == length
+    assert player.scene.player.film.length == length
     for there in (0, length // 2, length):
         player.finger_tap(*point(player, there))
         assert abs(step(player) - there) <= length / player.scene.layout.track.w
