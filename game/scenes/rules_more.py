@@ -84,6 +84,7 @@ def _dead_end() -> Sentences:
             "Then a window opens: “{words}”. You can take back a move and try another way, or begin a new game.",
             words=text("No more moves possible"),
         ),
+        "draw": text("Drawing and the redeal still work then, but they bring no pair."),
         "hope": text("As long as one pair can still be made it is no dead end, however little hope there is."),
     }
 

@@ -102,7 +102,6 @@ def _redeal() -> Sentences:
         ),
         "order": text("The cards then come up in the same order as before."),
         "limit": text("You may do this as often as you like."),
-        "nothing": text("When both stock and waste are empty, a tap on the stock does nothing and counts nothing."),
     }
 
 
@@ -136,6 +135,7 @@ def _keeps() -> Sentences:
             "A selected card of the waste does not: after drawing or the redeal it is no longer the top card."
         ),
         "undo": text("After undo or redo nothing is selected, and neither is it in a new game."),
+        "nothing": text("Where there is nothing to undo or redo, the selection stays."),
         "aside": text("A look at the settings changes nothing."),
     }
 

@@ -202,12 +202,3 @@ def _as_often_as_you_like(sit: Sit) -> None:
     player.taps("s")
     assert len(player.table.stock) == 27
     assert not player.table.score
-
-
-@claim("redeal.nothing")
-def _both_empty(sit: Sit) -> None:
-    player = seat(sit)
-    player.lay(lay({1: "A", 13: "K", 14: "K"}, "", ""))
-    player.taps(13, "s", "w")
-    assert player.game.cursor == 0
-    assert player.selected == 13

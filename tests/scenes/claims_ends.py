@@ -64,6 +64,22 @@ def _the_window_of_the_dead_end(sit: Sit) -> None:
     assert player.game.cursor == len(moves)
 
 
+@claim("dead_end.draw")
+def _at_a_dead_end_the_stock_can_still_be_tapped(sit: Sit) -> None:
+    player = seat(sit, DEAD)
+    player.wait(1)
+    player.tap("aside")
+    count, left = player.game.cursor, player.table.cards_left
+    for drawn in range(1, len(player.table.stock) + len(player.table.waste) + 2):
+        player.taps("s")
+        if player.scenes[-1] == "DeadEnd":
+            player.tap("aside")
+        assert player.game.cursor == count + drawn
+        for position in player.table.free():
+            player.taps(position, "w")
+        assert (player.table.cards_left, player.game.cursor) == (left, count + drawn)
+
+
 # Undo and redo
 
 

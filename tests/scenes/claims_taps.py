@@ -108,6 +108,16 @@ def _undo_and_new_games_select_nothing(sit: Sit) -> None:
     assert player.selected is None
 
 
+@claim("keeps.nothing")
+def _nothing_to_undo_or_redo_leaves_it(sit: Sit) -> None:
+    player = seat(sit)
+    player.taps(25)
+    assert not {"undo", "redo"} & player.buttons.keys()
+    for key in "zy":
+        player.key(key)
+        assert (player.selected, player.game.deal, player.game.cursor) == (25, Deal(12), 0)
+
+
 @claim("keeps.aside")
 def _the_settings_leave_it(sit: Sit) -> None:
     player = seat(sit)

@@ -2,7 +2,7 @@
 
 import re
 from itertools import combinations
-from math import dist
+from math import ceil, dist
 
 import pygame
 import pytest
@@ -18,6 +18,7 @@ from game.scenes.rules_more import PAGES
 from game.scenes.rules_pictures import PICTURES
 from game.services import language
 from game.view import pacing
+from game.view.scroll import LEAF
 
 from .conftest import Sit
 from .player import Event, Player
@@ -121,25 +122,24 @@ def test_the_wheel_scrolls_to_the_end_before_it_turns(scrollable: Player) -> Non
 
 
 def test_page_keys_read_on_and_back(scrollable: Player) -> None:
-    player = scrollable
-    player.key("page down")
-    player.wait(1)
-    assert (player.scene.number, player.scene.scroll.offset) == (0, player.scene.scroll.most)
-    player.key("page down")
-    player.wait(1)
-    assert player.scene.number == 1
-    player.key("page up")
-    player.wait(1)
-    assert (player.scene.number, player.scene.scroll.offset) == (0, player.scene.scroll.most)
-    player.key("home")
-    player.wait(1)
-    assert (player.scene.number, player.scene.scroll.offset) == (0, 0)
-    player.key("end")
-    player.key("end")
-    player.wait(1)
-    assert player.scene.number in (0, LAST)
-    player.key("end")
-    assert player.scene.number == LAST
+    player, scroll = scrollable, scrollable.scene.scroll
+
+    def press(key: str) -> tuple[int, float]:
+        player.key(key)
+        player.wait(1)
+        return player.scene.number, scroll.offset
+
+    before = (0, 0.0)
+    for _ in range(ceil(scroll.most / (LEAF * scroll.window))):
+        here = press("page down")
+        assert here > before
+        before = here
+    assert here == (0, scroll.most)
+    assert press("page down") == (1, 0)
+    assert press("page up") == (0, scroll.most)
+    assert press("home") == (0, 0)
+    assert press("end") == (0, scroll.most)
+    assert press("end")[0] == LAST
 
 
 def test_a_short_or_slanting_swipe_turns_nothing(sit: Sit) -> None:
