@@ -25,6 +25,7 @@ from game.view.layout import (
     heart_width,
     lay_heart,
     lay_piles_under_arch,
+    mirrored_slots,
 )
 from game.view.timeline import Timeline
 
@@ -61,6 +62,11 @@ class Sketch:
         return self.stage.kit
 
     @property
+    def mirror(self) -> bool:
+        """Whether the player's table is mirrored: the pictures are as well."""
+        return self.stage.settings.mirror
+
+    @property
     def box(self) -> Rect:
         """All of it."""
         return Rect(0, 0, self.width, self.height)
@@ -78,6 +84,7 @@ class Sketch:
         area = Rect((self.width - wide) // 2, max(0, (self.height - high) // 2), wide, high)
         slots, step = lay_heart(card[0], area.right - heart_width(card[0]), area, ROW_STEP_BESIDE)
         lay_piles_under_arch(slots, area, 0)
+        slots = mirrored_slots(slots, self.width) if self.mirror else slots
         nowhere = Rect(0, 0, 0, 0)
         layout = Layout(self.width, self.height, card, step, 0, 0, slots, {}, nowhere, nowhere)
         self.items += table_items(table, layout, self.kit.art(card), Timeline(), shown)
@@ -99,9 +106,10 @@ class Sketch:
         self.items += [art.frame(*layout.slots[spot][:2]) for spot in spots]
 
     def points(self, layout: Layout, words: str, spot: Spot) -> None:
-        """What a pair scores, to the right of a card with nothing beside it."""
+        """What a pair scores, beside a card, on the side away from stock and waste."""
         box, (wide, high) = layout.slots[spot], layout.card
-        spark = self.kit.art(layout.card).spark(words, box.right + wide * 0.5, box.bottom - high * 0.3, wide * 0.5, 1.0)
+        x = box.x - wide * 0.5 if self.mirror else box.right + wide * 0.5
+        spark = self.kit.art(layout.card).spark(words, x, box.bottom - high * 0.3, wide * 0.5, 1.0)
         self.items += [spark] if spark else []
 
     def badge(self, sign: str, x: int, y: int, size: int) -> None:

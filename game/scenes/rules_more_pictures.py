@@ -85,7 +85,8 @@ def _errors(sketch: Sketch) -> None:
     below.items += [art.card(table.waste_top or 0, (right, y, 1.0, 1.0, 0.6)), art.frame(right, y)]
     pill = kit.pill(wording.reason(Reason.SAME_RANK), kit.base, below.width)
     x = max(0, min(right + (size[0] - pill.get_width()) // 2, below.width - pill.get_width()))
-    below.items.append(Item(pill, x, y + size[1] - pill.get_height()))
+    under_ranks = max(y + size[1] - pill.get_height(), y + size[1] // 2)
+    below.items.append(Item(pill, x, min(under_ranks, below.height - pill.get_height())))
 
 
 def _win(sketch: Sketch) -> None:

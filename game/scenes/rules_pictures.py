@@ -27,13 +27,14 @@ def picture(name: str, stage: Stage, width: int, height: int) -> list[Item]:
 
 def _heart(sketch: Sketch) -> None:
     """With the number of cards beside each row."""
-    kit, room = sketch.kit, sketch.width // 14
-    sketch = sketch.part(Rect(0, 0, sketch.width - room, sketch.height))
+    kit, room, mirror = sketch.kit, sketch.width // 14, sketch.mirror
+    sketch = sketch.part(Rect(room if mirror else 0, 0, sketch.width - room, sketch.height))
     layout = sketch.table(EXAMPLE.table())
+    aside = max(4, layout.card[0] // 6)
     for row, across in enumerate(ROWS):
         place = next(layout.visible(p) for p in POSITIONS if ROW_OF[p] == row)
         image = kit.text.digits(str(len(across)), max(14, layout.row_step * 5 // 9), kit.theme.accent, bold=True)
-        x = layout.slots[10].right + max(4, layout.card[0] // 6)
+        x = layout.slots[5].x - aside - image.get_width() if mirror else layout.slots[10].right + aside
         sketch.items.append(Item(image, x, place.y + (layout.row_step - image.get_height()) // 2))
 
 
@@ -70,27 +71,29 @@ def _waste_pair(sketch: Sketch) -> None:
     sketch.points(layout, f"+{POINTS_A_CARD}", TIP)
 
 
-def _piles(sketch: Sketch, table: Table, sign: str) -> None:
-    """Stock and waste alone, close by, and a sign for the way between them."""
+def _piles(sketch: Sketch, table: Table, *, onto_waste: bool) -> None:
+    """Stock and waste alone, close by, and a sign for the way from one to the other."""
     card = sketch.card_size(CLOSE_SIZE)
     art, kit = sketch.kit.art(card), sketch.kit
     y = (sketch.height - card[1]) // 2
-    left, right = sketch.width // 2 - card[0] * 3 // 2, sketch.width // 2 + card[0] // 2
-    sketch.items += art.pile(len(table.stock), left, y) or [art.inlay(left, y, sign="same")]
+    stock, waste = sketch.width // 2 - card[0] * 3 // 2, sketch.width // 2 + card[0] // 2
+    if sketch.mirror:
+        stock, waste = waste, stock
+    sketch.items += art.pile(len(table.stock), stock, y) or [art.inlay(stock, y, sign="same")]
     top = table.waste_top
-    sketch.items.append(art.inlay(right, y) if top is None else art.card(top, (right, y, 1.0, 1.0, 0.0)))
-    size = card[0] * 3 // 5
+    sketch.items.append(art.inlay(waste, y) if top is None else art.card(top, (waste, y, 1.0, 1.0, 0.0)))
+    size, sign = card[0] * 3 // 5, "next" if onto_waste is not sketch.mirror else "back"
     sketch.items.append(
         Item(icon(sign, size, kit.theme.accent), (sketch.width - size) // 2, (sketch.height - size) // 2)
     )
 
 
 def _draw(sketch: Sketch) -> None:
-    _piles(sketch, after("d d"), "next")
+    _piles(sketch, after("d d"), onto_waste=True)
 
 
 def _redeal(sketch: Sketch) -> None:
-    _piles(sketch, after("d " * 26), "back")
+    _piles(sketch, after("d " * 26), onto_waste=False)
 
 
 def _select(sketch: Sketch) -> None:
@@ -102,12 +105,14 @@ def _select(sketch: Sketch) -> None:
 
 
 def _nothing(sketch: Sketch) -> None:
-    """Places where a tap changes nothing."""
+    """Places where a tap changes nothing: a covered card, the bare table between the arches, an empty place."""
     table = after(f"{NINE}25+w")
     layout = sketch.table(table, Shown(selected=table.free()[0]))
     size = max(20, layout.card[0] // 2)
-    covered = layout.visible(COVERED_BY[1][0])
-    for x, y in (covered.centre, layout.slots[TIP].centre, layout.visible(1).moved(3 * layout.card[0], 0).centre):
+    covered, tip = layout.visible(COVERED_BY[1][0]), layout.slots[TIP]
+    between = (layout.slots[2].right + layout.slots[3].x) // 2, layout.visible(2).centre[1]
+    on_suit = covered.right - size // 2, covered.centre[1]  # the rank stays readable
+    for x, y in (on_suit, between, (tip.centre[0], tip.bottom - size // 2)):
         sketch.badge("close", x, y, size)
 
 
