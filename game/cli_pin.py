@@ -56,8 +56,9 @@ def _no_pin() -> str:
 def _from_terminal() -> list[str]:
     from getpass import getpass
 
+    new, again = text("New PIN"), text("Once more")
     try:
-        return [getpass(f"{text('New PIN')}: "), getpass(f"{text('Once more')}: ")]
+        return [getpass(f"{new}: "), getpass(f"{again}: ")]
     except EOFError:
         return []
 

@@ -95,7 +95,8 @@ class InitialsScene(Scene):
 
     def _words(self) -> str:
         """Which places the game would have with these letters, and how to enter them."""
-        return f"{self._places()}\n{text('Turn the wheels or type three letters.')}"
+        how = text("Turn the wheels or type three letters.")
+        return f"{self._places()}\n{how}"
 
     def _places(self) -> str:
         entry, word = self.entry, self.wheels.word

@@ -138,7 +138,8 @@ class YearScene(ScrolledScene):
             told = plural("{count} point", "{count} points", points)
             return f"{heart.day.isoformat()}, {told}"
         games = plural("{count} game", "{count} games", len(self._hearts))
-        return f"{games}, {plural('{count} win', '{count} wins', self._wins)}"
+        wins = plural("{count} win", "{count} wins", self._wins)
+        return f"{games}, {wins}"
 
     # What the player does
 

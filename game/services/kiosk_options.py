@@ -153,9 +153,9 @@ class KioskConfig:
     # Translators: a noun: which of several screens
     screen_display: int = _option(0, Number(0, 15), mark("Display"), mark("The number of the screen, counted from 0."))
     screen_low_reach: bool = _option(
-        # Translators: everything that is touched lies low, for children and wheelchairs
         False,
         Switch(),
+        # Translators: everything that is touched lies low, for children and wheelchairs
         mark("Low reach"),
         mark("All controls in the lower part of an upright screen."),
     )
@@ -173,9 +173,9 @@ class KioskConfig:
         "", PinHash(), mark("PIN"), mark("Made and kept by the command “pin”. Without one the staff page stays closed.")
     )
     files_insults: str = _option(
-        # Translators: insults that the high scores refuse, besides those of the game
         "",
         FileName(),
+        # Translators: insults that the high scores refuse, besides those of the game
         mark("Further words"),
         mark("A file of initials that are refused, one a line."),
     )

@@ -29,7 +29,8 @@ def share_facts(game: Game, day: str = "") -> tuple[str, str, str]:
     """The lines beside the heart: whose deal it was, what was reached, and the code of the deal."""
     title = text("Heart to Heart, deal of the day {day}", day=day) if day else "Heart to Heart"
     points = text("{score} points of {most}", score=game.table.score, most=_MOST_POINTS)
-    result = f"{points}, {plural('{count} move', '{count} moves', game.cursor)}"
+    moves = plural("{count} move", "{count} moves", game.cursor)
+    result = f"{points}, {moves}"
     if isinstance(game.outcome, Won):
         # Translators: {result} is like "250 points of 250, 92 moves".
         result = text("Won: {result}", result=result)

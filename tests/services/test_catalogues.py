@@ -1,5 +1,6 @@
 """The catalogues that come with the game are whole, and have the fixed words."""
 
+import ast
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,6 +13,8 @@ from game.services import language
 from game.services.language import LANGUAGES, SOURCE, text
 from tools import messages
 
+ROOT = Path(__file__).resolve().parents[2]
+SAYING = {"text", "plural", "in_context", "mark"}
 TRANSLATED = [code for code in LANGUAGES if code != SOURCE]
 
 # The fixed words of the rules.
@@ -130,3 +133,19 @@ def test_greek_words_have_their_accent(root: Path) -> None:
 def test_slovak_counts_have_three_forms_and_greek_two() -> None:
     for code, count in (("sk", 3), ("el", 2)):
         assert messages._read_po(messages.po_file(messages.ROOT, code), code).num_plurals == count
+
+
+def test_no_text_hides_in_an_f_string() -> None:
+    """What collects the texts does not look into f-strings, so such a text would never be translated."""
+    hidden = [
+        f"{path.relative_to(ROOT)}:{call.lineno}"
+        for path in sorted((ROOT / "game").rglob("*.py"))
+        for string in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(string, ast.JoinedStr)
+        for call in ast.walk(string)
+        if isinstance(call, ast.Call)
+        and isinstance(call.func, ast.Name)
+        and call.func.id in SAYING
+        and any(isinstance(arg, ast.Constant) for arg in call.args)  # a text that is named elsewhere is found there
+    ]
+    assert hidden == []
