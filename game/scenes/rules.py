@@ -34,6 +34,7 @@ class RulesScene(ScrolledScene):
         self._aside = 0.0  # how far the page lies to the right: under a finger, or on its way
         self._in_hand = False
         self._wheel_wait = 0.0  # seconds in which the wheel turns no page
+        self._laid: tuple[object, tuple[Content, int]] | None = None  # the page laid out last, and what it hung on
 
     # What is there
 
@@ -217,4 +218,8 @@ class RulesScene(ScrolledScene):
         return list_of_pages(self.stage, self._page(), self.number)
 
     def _leaf(self) -> tuple[Content, int]:
-        return leaf(self.stage, self._page(), self.number)
+        """The page laid out, kept while nothing that it hangs on changes: every frame asks for it several times."""
+        key = (self.stage.kit, self.stage.settings, self.number)
+        if self._laid is None or self._laid[0] != key:
+            self._laid = (key, leaf(self.stage, self._page(), self.number))
+        return self._laid[1]

@@ -6,6 +6,7 @@ quiet strokes, and a flag over the bar says that a moment has a caption. What a 
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 import pygame
 
@@ -105,6 +106,7 @@ class RibbonArt:
         return sheet
 
 
+@lru_cache(maxsize=64)
 def _drawn(shape: str, side: int, ink: Colour) -> pygame.Surface:
     if shape == HEART:
         return _polygon(side, ink, [(x, y) for x, y in heart_points(1.0)])

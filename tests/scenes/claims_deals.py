@@ -203,12 +203,12 @@ def _back_and_full_screen(sit: Sit) -> None:
 @claim("keys.pages")
 def _keys_of_these_pages(sit: Sit) -> None:
     player = sit(None, SIZE, speed="off")
-    player.app.push("rules")
-    player.key("right")
-    assert player.scene.number == 1
-    player.key("left")
-    assert player.scene.number == 0
     with patch.object(rules_leaf, "LINE", 13):  # in larger type, so that there is something to scroll
+        player.app.push("rules")
+        player.key("right")
+        assert player.scene.number == 1
+        player.key("left")
+        assert player.scene.number == 0
         for key, down in (("down", True), ("up", False), ("page down", True), ("page up", False)):
             player.wait(0.1)
             before = player.scene.scroll.offset

@@ -93,6 +93,7 @@ def room_of(player: Player, monkeypatch: pytest.MonkeyPatch) -> tuple[int, int]:
     rooms: list[tuple[int, int]] = []
     with monkeypatch.context() as patch:
         patch.setattr(rules_leaf, "picture", lambda name, stage, *room: rooms.append(room) or [])
+        player.scene._laid = None
         player.scene._leaf()
     return rooms[0]
 
