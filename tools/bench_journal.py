@@ -65,6 +65,11 @@ def flick(player: Player) -> None:
     player.drag((x, y), *((x, y - 40 * step) for step in range(1, 7)))
 
 
+def turn_wheel(player: Player) -> None:
+    """A notch towards the player."""
+    player.send(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-1, precise_y=-1.0, flipped=False))
+
+
 def main() -> None:
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
     pygame.font.init()
@@ -76,6 +81,7 @@ def main() -> None:
             opening(player, scene)
         player.app.push("games")
         scrolling(player, "flicks", lambda number: number % 20 or flick(player))
+        scrolling(player, "wheel", lambda number: number % 3 or turn_wheel(player))
         scrolling(player, "to the end", lambda number: number or player.key("end"))
         scrolling(player, "page keys", lambda number: number % 6 or player.key("pageup"))
         player.leave()
