@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Concatenate, Final, ParamSpec, TypeVar
 
 from game.services import history_schema as schema
+from game.services import storage
 from game.services.answer import Answer
 from game.services.history_reader import HistoryReader, Question
 from game.services.history_writer import Change, HistoryWriter, Kept
@@ -60,7 +61,7 @@ class History:
     def start(self) -> None:
         """Begin to write, and look after a file that is there already. Reading begins with the first question."""
         if self._writes:
-            if self._path.exists():
+            if storage.stamp(self._path) is not None:
                 self._writing.submit(Change(anew=True))
             self._writing.start()
 

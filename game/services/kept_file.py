@@ -26,11 +26,12 @@ class KeptFile(Generic[State]):
 
     def __init__(self, path: Path, patience: float = PATIENCE) -> None:
         self._path = path
-        self._writer = Writer(self._write, patience)
+        self._writer: Writer[tuple[State, Answer[bool] | None]] = Writer(self._write, patience)
         # Whether the file is to be set aside; None until it has been looked at.
         self._aside: bool | None = None
         # What the file looked like when it was read or written here last.
         self._stamp: tuple[int, int, int] | None = None
+        # Who waits for all earlier states to be gone; handed over with each state until that is done.
         self._clearing: Answer[bool] | None = None
 
     # What inherits it says
@@ -65,7 +66,9 @@ class KeptFile(Generic[State]):
 
     def keep(self, state: State) -> None:
         """Have this written in the background; waits at most `patience` for what was handed over before."""
-        self._writer.hand_over(state)
+        if self._clearing is not None and self._clearing.done:
+            self._clearing = None
+        self._writer.hand_over((state, self._clearing))
 
     def clear(self, state: State) -> Answer[bool]:
         """Have this written in place of whatever there was, and delete what was ever set aside.
@@ -89,9 +92,9 @@ class KeptFile(Generic[State]):
         """Flush at the end of the program; whether everything is on the disk."""
         return self._writer.close()
 
-    def _write(self, state: State) -> None:
+    def _write(self, handed: tuple[State, Answer[bool] | None]) -> None:
         """On the writer's thread. Raises OSError."""
-        clearing = self._clearing
+        state, clearing = handed
         if clearing is not None:
             self._aside = False
         if self._aside is None:
@@ -104,5 +107,4 @@ class KeptFile(Generic[State]):
         self._stamp = storage.stamp(self._path)
         if clearing is not None:
             storage.delete_aside(self._path)
-            self._clearing = None
             clearing.give(True)

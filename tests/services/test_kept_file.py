@@ -2,12 +2,14 @@
 
 import errno
 import os
+import threading
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from game.services import storage
+from game.services.answer import Answer
 from game.services.kept_file import KeptFile
 
 LONG = 60.0
@@ -90,3 +92,35 @@ def test_what_the_disk_refuses_is_tried_again_and_not_said_to_be_done(
     assert words.flush()
     assert cleared.value
     assert everything(file.parent) == {"words": "words\n"}
+
+
+def test_what_was_still_to_be_written_is_not_taken_for_the_deletion(file: Path) -> None:
+    began, go_on = threading.Event(), threading.Event()
+    cleared: list[Answer[bool]] = []
+    written: list[tuple[list[str], bool]] = []
+
+    class Slow(Words):
+        def to_text(self, state: list[str]) -> str:
+            began.set()
+            assert go_on.wait(LONG)
+            written.append((state, any(answer.done for answer in cleared)))
+            return super().to_text(state)
+
+    words = Slow(file, patience=0.0)
+    words.keep(["secret"])
+    assert began.wait(LONG)
+    words.keep(["waits"])
+    words._writer._patience = LONG
+    real = words.keep
+
+    def keep(state: list[str]) -> None:
+        """Reached by `clear` when it has begun, and waits then until all is written that was to be."""
+        cleared.append(words._clearing or Answer())
+        go_on.set()
+        real(state)
+
+    words.keep = keep  # type: ignore[method-assign]
+    assert words.clear([]).wait(LONG)
+    assert written == [(["secret"], False), (["waits"], False), ([], False)]
+    assert everything(file.parent) == {"words": "words\n"}
+    assert words.close()
