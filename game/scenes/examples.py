@@ -61,9 +61,7 @@ class ExamplesScene(Scene):
         kit, table = self.stage.kit, self._hearts[example.name]
         inner = place.inset(kit.base * 3 // 4, kit.base // 2)
         wide = min(round(inner.h * 1.1), round(inner.w * 0.3))
-        figure = kit.pages.get(
-            ("small heart", wide, table.heart, kit.theme), lambda: small_heart(wide, table, kit.theme)
-        )
+        figure = small_heart(wide, table, kit.theme)
         left = inner.x + wide + kit.base
         room = (inner.right - left, inner.h)
         heading, line = HEADINGS[example.name]

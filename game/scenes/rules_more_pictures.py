@@ -94,7 +94,7 @@ def _win(sketch: Sketch) -> None:
     kit = sketch.kit
     table = Table((None,) * HEART_SIZE, (), ())
     wide = min(sketch.width * 2 // 3, round(sketch.height * 0.8))
-    figure = kit.pages.get(("rules heart", wide, True), lambda: small_heart(wide, table, kit.theme))
+    figure = small_heart(wide, table, kit.theme)
     points = kit.text.digits(str(table.score), kit.scaled(4), kit.theme.accent, bold=True)
     sketch.centred([figure, points], kit.base // 2)
 

@@ -50,7 +50,7 @@ class ScrolledScene(Scene):
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
         self.scroll = Scroll()
-        self._porthole = Porthole()
+        self._porthole, self._focus_porthole = Porthole(), Porthole()
         self._in_window = False  # the press under way began in the window
         self._way = Way.NONE
 
@@ -119,10 +119,10 @@ class ScrolledScene(Scene):
         return seen[0] if self.focused and seen else super().first_focus()
 
     def focus_items(self) -> list[Item]:
-        items, window = super().focus_items(), self.window()
+        items = super().focus_items()
         if any(button.name == self.focused for button in self.fixed_buttons()):
             return items
-        return Porthole().cut(items, window) if items and not window.contains(*items[0].rect.topleft) else items
+        return self._focus_porthole.cut(items, self.window())
 
     # What is to be seen
 

@@ -96,7 +96,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """One example: a name of HEADINGS, and one line or several with the same beginning."""
+    """One example: a name of HEADINGS, and one line or several of the same deal."""
 
     name: str
     lines: tuple[Line, ...]
@@ -145,7 +145,10 @@ def _read_example(value: object) -> Example:
     lines = _member(value, "lines")
     if not isinstance(lines, list) or not lines:
         raise ValueError(f"{name} has no lines")
-    return Example(name, tuple(map(_read_line, lines)))
+    found = tuple(map(_read_line, lines))
+    if len({line.record.split()[0] for line in found}) > 1:
+        raise ValueError(f"the lines of {name} are of different deals")
+    return Example(name, found)
 
 
 def _read_line(value: object) -> Line:

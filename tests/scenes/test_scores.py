@@ -69,7 +69,7 @@ def test_a_line_can_be_chosen_by_keys(sit: Sit) -> None:
 def test_a_game_that_is_played_on_from_there_opens_the_table(sit: Sit) -> None:
     player = at_scores(sit)
     player.tap("line 3")
-    player.tap("step_back")
+    player.tap("step")
     player.tap("from_here")
     assert player.scenes == ["Title", "Play"]
     assert player.record.startswith("HH1-N-AAAAAAM d")

@@ -59,6 +59,7 @@ def test_a_good_file_is_read_whole(tmp_path: Path) -> None:
         example(record="HH1-N-AAAAAAM d x"),
         example(record=""),
         example(record=None),
+        {"name": NAME, "lines": [line(), line(name="other", record="HH1-N-AAAAAAA d d u d")]},
         example(notes=None),
         example(notes={"5": CAPTION}),
         example(notes={"-1": CAPTION}),
