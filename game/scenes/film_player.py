@@ -13,6 +13,7 @@ from game.engine.table import Table
 from game.scenes.moving_table import MovingTable
 from game.scenes.stage import Stage
 from game.scenes.table_play import HEARD
+from game.services.language import text
 from game.view import pacing
 from game.view.film import Film
 from game.view.layout import Layout
@@ -148,7 +149,7 @@ class FilmPlayer:
     def _pause(self) -> float:
         """How long this moment stays while the film runs: long enough for its caption to be read."""
         if self.note:
-            return pacing.READ_LEAST + len(self.note) / pacing.READ_LETTERS
+            return pacing.READ_LEAST + len(text(self.note)) / pacing.READ_LETTERS
         what = self.film.cause(self.step).what if self.step else None
         seconds = pacing.FILM_PAIR if isinstance(what, (HeartPair, WastePair)) else pacing.FILM_DRAW
         return seconds * pacing.FILM_SPEEDS[SPEEDS[self.speed]]

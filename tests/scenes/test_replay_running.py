@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from game.services.language import LANGUAGES, text
+
 from .conftest import Sit
 from .films import STEPS, agrees, point, step, watch
 from .player import Player
@@ -37,12 +39,13 @@ def seconds_at(player: Player) -> dict[int, float]:
     return stayed
 
 
-def test_captions_stay_long_enough_to_be_read(sit: Sit) -> None:
-    player = watch(sit, example="fork")
+@pytest.mark.parametrize("tongue", LANGUAGES)
+def test_captions_stay_long_enough_to_be_read(sit: Sit, tongue: str) -> None:
+    player = watch(sit, settings={"language": tongue}, example="fork")
     player.key("space")
     stayed = seconds_at(player)
     notes = player.scene.player.shown.notes
-    told = {at: len(notes[at]) for at in notes if 0 < at < player.scene.player.film.length}
+    told = {at: len(text(notes[at])) for at in notes if 0 < at < player.scene.player.film.length}
     assert min(stayed[at] for at in told) > max(t for at, t in stayed.items() if at not in notes)
     by_length = sorted(told, key=lambda at: told[at])
     assert [stayed[at] for at in by_length] == sorted(stayed[at] for at in by_length)

@@ -157,6 +157,18 @@ def test_nothing_is_drawn_beside_the_window(player: Player) -> None:
     assert all(window.contains(i.rect) or fixed.contains(i.rect) for i in player.scene.draw().items)
 
 
+@pytest.mark.parametrize("edge", ["top", "bottom"])
+def test_a_focus_at_the_edge_of_the_window_is_cut_there(player: Player, edge: str) -> None:
+    carry(player, 400, 373)
+    window = pygame.Rect(player.scene.window())
+    line = getattr(window, edge)
+    cut = next(b.name for b in player.scene.buttons() if b.rect.y < line < b.rect.bottom)
+    player.scene.focused = cut
+    (frame,) = player.scene.focus_items()
+    assert window.contains(frame.rect)
+    assert player.scene.focus_items()[0].image is frame.image
+
+
 def test_at_rest_nothing_is_drawn(player: Player) -> None:
     wheel(player, -3)
     player.wait(2)
