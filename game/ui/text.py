@@ -105,7 +105,7 @@ def width_of(string: str, size: int, bold: bool = False) -> int:
 
 
 def wrap(string: str, size: int, width: int, bold: bool = False) -> list[str]:
-    """The lines of a paragraph; a word wider than the line stands alone, and a word of one letter never ends a line."""
+    """The lines of a paragraph. A word wider than the line stands alone; one of a single letter stays with the next."""
     measure = font(size, bold).size
     lines: list[str] = []
     for block in string.split("\n"):
