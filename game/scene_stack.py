@@ -7,6 +7,7 @@ import logging
 from collections import deque
 from collections.abc import Callable, Mapping
 from functools import cache
+from itertools import takewhile
 from typing import Any
 
 from game.engine import record
@@ -16,6 +17,7 @@ from game.scenes.title import TitleScene
 from game.ui.painter import Picture
 
 FAILED = 70  # exit status
+TABLE = "play"
 FAILURES, FAILURE_SPAN = 3, 60.0  # so many failures in so many seconds end the program
 _log = logging.getLogger(__name__)
 
@@ -87,6 +89,8 @@ class SceneStack:
                 return
             case Push(scene, given):
                 above = self._build(scene, given)
+                if scene == TABLE:
+                    self._close(type(above))
                 if self.scenes:
                     self.scenes[-1].covered = True
                 self.scenes.append(above)
@@ -122,6 +126,12 @@ class SceneStack:
         """What the scenes show, from the last one that fills the window upwards."""
         base = max(i for i, scene in enumerate(self.scenes) if i == 0 or not scene.overlay)
         return [scene.draw() for scene in self.scenes[base:]]
+
+    def _close(self, kind: type[Scene]) -> None:
+        """There is one table: another way to it closes the one that is open, with the windows that lie over it."""
+        at = next((number for number, scene in enumerate(self.scenes) if type(scene) is kind), len(self.scenes))
+        windows = takewhile(lambda scene: scene.overlay, self.scenes[at + 1 :])
+        del self.scenes[at : at + 1 + len(list(windows))]
 
     def _build(self, scene: str, given: Mapping[str, Any]) -> Scene:
         return TitleScene(self.stage) if scene == "title" else other_scenes()[scene](self.stage, **given)

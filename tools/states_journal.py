@@ -18,7 +18,7 @@ from game.engine.moves import Draw, HeartPair, Move, Redeal, WastePair
 from game.engine.rules import legal_moves
 from game.services import hearts
 from game.services.origin import Origin
-from game.services.played import PlayedGame
+from game.services.played import Outcome, PlayedGame
 from tests.engine.tables import DEAD_END
 from tests.scenes.player import Player
 from tools.solver.lines import QUICK, winning_line
@@ -149,6 +149,13 @@ def _game(player: Player) -> None:
 def _game_won(player: Player) -> None:
     _games(player)
     player.app.push("game", key=next(game.key for game in reversed(season()) if game.won))
+    come(player)
+
+
+@state(None)
+def _game_unfinished(player: Player) -> None:
+    _games(player)
+    player.app.push("game", key=next(game.key for game in reversed(season()) if game.outcome is Outcome.LEFT))
     come(player)
 
 

@@ -1,10 +1,37 @@
 """The answers that a page waits for, so that they are seen as soon as they are there. No scene of its own."""
 
-from typing import Any, TypeVar
+from typing import Any, Generic, TypeVar
 
 from game.services.answer import Answer
 
 T = TypeVar("T")
+
+
+class Newest(Generic[T]):
+    """What was answered last to a question that is asked again and again: nothing goes while the next answer comes."""
+
+    def __init__(self) -> None:
+        self._answer: Answer[T] = Answer()
+        self._before: T | None = None
+
+    def expect(self, answer: Answer[T]) -> None:
+        """From now on this answer counts, as soon as it is there."""
+        self._before, self._answer = self.value, answer
+
+    @property
+    def value(self) -> T | None:
+        """The answer that came last; None while there is none."""
+        return self._before if self._answer.value is None else self._answer.value
+
+    @property
+    def waiting(self) -> bool:
+        """Whether the next answer is still to come."""
+        return not self._answer.done
+
+    @property
+    def failed(self) -> bool:
+        """Whether the newest question has no answer."""
+        return self._answer.failed
 
 
 class Awaited:

@@ -4,14 +4,13 @@ Any day from the first on can be played, whenever that is; those to come cannot.
 """
 
 from game.engine.daily import FIRST_DAY, daily_deal
-from game.scenes.awaited import Awaited
+from game.scenes.awaited import Awaited, Newest
 from game.scenes.daily_faces import cell_items, day_items, month_items
 from game.scenes.daily_places import DailyPlaces, daily_places
 from game.scenes.journal_bar import journal_buttons, journal_go
 from game.scenes.scene import STAY, Button, Pop, Push, Scene, Transition
 from game.scenes.stage import Stage
 from game.services import hearts, today
-from game.services.answer import Answer
 from game.services.hearts import DayHeart, DayStreak
 from game.services.keeper import taken_up
 from game.services.language import text
@@ -34,10 +33,11 @@ class DailyScene(Scene):
         self.today = today.utc_day()
         self.day, self.month = self.today, Month.of(self.today)
         self._awaited = Awaited()
-        self._hearts: dict[Month, Answer[dict[str, DayHeart]]] = {}
-        self._games: dict[str, Answer[list[PlayedGame]]] = {}
-        self._streak: Answer[DayStreak] = Answer()
+        self._hearts: dict[Month, Newest[dict[str, DayHeart]]] = {}
+        self._games: dict[str, Newest[list[PlayedGame]]] = {}
+        self._streak: Newest[DayStreak] = Newest()
         self._age = 0.0
+        self._to_play = False  # as soon as it is known whether there is a game to go on with
         self._read()
 
     # What is known
@@ -155,11 +155,13 @@ class DailyScene(Scene):
         return journal_go(name) or STAY
 
     def answered(self, answer: str) -> Transition:
+        if answer:
+            return Pop(answer)
         self._read()
-        return Pop(answer) if answer else STAY
+        return STAY
 
     def _choose(self, day: str) -> None:
-        self.day, self.month = day, Month.of(day)
+        self.day, self.month, self._to_play = day, Month.of(day), False
         self._read()
 
     def _turn(self, way: str) -> None:
@@ -172,6 +174,9 @@ class DailyScene(Scene):
         session, unfinished = self.stage.session, self.unfinished
         if self._is_in_progress():
             return Push("play", {"news": "resumed"})
+        self._to_play = self._games[self.day].waiting
+        if self._to_play:
+            return STAY
         if unfinished is not None:
             session.take_up(taken_up(unfinished))
             return Push("play", {"news": "resumed"})
@@ -187,6 +192,8 @@ class DailyScene(Scene):
 
     def update(self, seconds: float) -> Transition:
         self.changed = self._awaited.come() or self.changed
+        if self._to_play and not self._games[self.day].waiting:
+            return self._play()
         self._age += seconds
         if self._age >= LOOK_AGAIN:
             self._age = 0.0
@@ -201,10 +208,10 @@ class DailyScene(Scene):
             self._choose(day if follows else self.day)
 
     def _read(self) -> None:
-        """Ask for what is shown and not known; the game in progress is told to the history, so that it shows too."""
+        """Ask for what is shown; the game in progress is told to the history, so that it shows too."""
         self.changed = True
         self.stage.session.leave()
-        history = self.stage.history
-        self._hearts[self.month] = self._awaited.add(history.ask(hearts.day_hearts, *self.month))
-        self._games[self.day] = self._awaited.add(history.ask(hearts.day_games, self.day))
-        self._streak = self._awaited.add(history.ask(hearts.day_streak, self.today))
+        ask, add = self.stage.history.ask, self._awaited.add
+        self._hearts.setdefault(self.month, Newest()).expect(add(ask(hearts.day_hearts, *self.month)))
+        self._games.setdefault(self.day, Newest()).expect(add(ask(hearts.day_games, self.day)))
+        self._streak.expect(add(ask(hearts.day_streak, self.today)))

@@ -4,7 +4,7 @@ from typing import Protocol
 
 from game.engine.board import HEART_SIZE
 from game.scenes.daily_places import DailyPlaces
-from game.scenes.placing import centred, heart_width, stacked
+from game.scenes.placing import centred, heart_width, medal_of, stacked
 from game.services.date_words import month_title, weekday
 from game.services.hearts import DayHeart, DayStreak
 from game.services.language import plural, text
@@ -80,7 +80,15 @@ def day_items(kit: Kit, area: Rect, day: str, days: Days) -> list[Item]:
     left = middle.x + wide + kit.base
     first, *others = _facts(best)
     lines = [(first, kit.scaled(2), theme.accent, True), *((words, kit.base, theme.text, False) for words in others)]
-    return items + stacked(kit, lines, Rect(left, middle.y, middle.right - left, middle.h))
+    facts = stacked(kit, lines, Rect(left, middle.y, middle.right - left, middle.h))
+    return [*items, *facts, *_medal_beside(kit, facts[0], best.score if best else 0, middle.right)]
+
+
+def _medal_beside(kit: Kit, fact: Item, points: int, right: int) -> list[Item]:
+    """The medal for these points after the fact that tells them, if there is room before `right`."""
+    side = fact.rect.h
+    x = fact.rect.right + kit.base // 3
+    return [Item(image, x, fact.y) for image in medal_of(kit, points, side)] if x + side <= right else []
 
 
 def _facts(best: DayHeart | None) -> list[str]:

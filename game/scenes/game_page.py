@@ -7,21 +7,22 @@ from game.engine.table import POINTS_A_CARD
 from game.scenes.awaited import Awaited
 from game.scenes.game_rows import begun, outcome_words
 from game.scenes.info_bar import clock
+from game.scenes.placing import heart_width, medal_of
 from game.scenes.scene import STAY, Button, Pop, Push, Scene, Transition
 from game.scenes.stage import Stage
 from game.services import hearts
 from game.services.answer import Answer
+from game.services.keeper import taken_up
 from game.services.language import text
-from game.services.played import PlayedGame
+from game.services.played import Outcome, PlayedGame
 from game.services.statistics import DealBest, best_of_deal
 from game.ui.buttons import Look
 from game.ui.painter import Item, Picture
-from game.ui.small_heart import heart_of_mask, height_of_heart
+from game.ui.small_heart import heart_of_mask
 from game.ui.text import SMALLEST, line_height
 from game.view.geometry import Rect, centred, grid
 
 ALL: Final = HEART_SIZE * POINTS_A_CARD
-BUTTONS: Final = 5
 HEART_SHARE: Final = 0.42  # of the width
 TINY: Final = 12  # pixels: in windows that have no room for more
 
@@ -29,7 +30,7 @@ TINY: Final = 12  # pixels: in windows that have no room for more
 class GameScene(Scene):
     """Shows a `game`, or the one of this `key` as soon as it has been read.
 
-    Answers "code" once its deal was begun anew, and what the film has answered.
+    Answers "code" once its deal was begun anew, "play" when it goes on itself, and what the film has answered.
     """
 
     overlay = True
@@ -56,6 +57,11 @@ class GameScene(Scene):
         """Whether there is no such game, or it cannot be read."""
         return self._game.done and self.game is None
 
+    @property
+    def unfinished(self) -> bool:
+        """Whether it was left before it had ended, so that it can go on."""
+        return self.game is not None and self.game.outcome is Outcome.LEFT
+
     def buttons(self) -> list[Button]:
         there, places = self.game is not None, self._boxes()[-1]
         # Translators: one page back
@@ -66,8 +72,9 @@ class GameScene(Scene):
         if self.copied is not None:
             # Translators: of the record of a game, on the button that copies it
             copy = Look(text("Copied"), "tick") if self.copied else Look(text("Cannot be copied"), "close")
-        looks = {
-            "watch": Look(text("Watch the game"), "film", enabled=there, main=there),
+        goes_on = {"continue": Look(text("Continue"), "play", main=True)} if self.unfinished else {}
+        looks = goes_on | {
+            "watch": Look(text("Watch the game"), "film", enabled=there, main=there and not goes_on),
             # Translators: begins the deal of an earlier game anew
             "again": Look(text("Play this deal"), "same", enabled=there),
             "copy": copy,
@@ -81,6 +88,9 @@ class GameScene(Scene):
         if name == "back" or game is None:
             return Pop()
         match name:
+            case "continue":
+                self.stage.session.take_up(taken_up(game))
+                return Pop("play")
             case "watch":
                 return Push("replay", {"record": game.record})
             case "again":
@@ -119,17 +129,16 @@ class GameScene(Scene):
                 x, y = middle.centre
                 items.append(Item(words, x - words.get_width() // 2, y - words.get_height() // 2))
             return Picture([*items, *self.button_items()])
-        title = kit.text.fitted(outcome_words(game), kit.scaled(2), theme.text, head.w, bold=True)
+        title = kit.text.fitted(outcome_words(game), kit.scaled(2), theme.text, head.w - head.h, bold=True)
         items.append(Item(title, head.x, head.y))
+        items += [Item(medal, head.right - head.h, head.y) for medal in medal_of(kit, game.score, head.h)]
         items += self._facts(game, middle)
         return Picture([*items, *self.button_items()])
 
     def _facts(self, game: PlayedGame, box: Rect) -> list[Item]:
         """The heart as it was left, and beside it what the game brought, one fact a line."""
         kit, theme = self.stage.kit, self.stage.kit.theme
-        wide = round(box.w * HEART_SHARE)
-        while height_of_heart(wide) > box.h:
-            wide -= 1
+        wide = heart_width(round(box.w * HEART_SHARE), box.h)
         figure = heart_of_mask(wide, game.cleared, theme)
         items = [Item(figure, box.x, box.y + (box.h - figure.get_height()) // 2)]
         left = box.x + wide + kit.base
@@ -173,6 +182,7 @@ class GameScene(Scene):
         head = Rect(inner.x, inner.y, inner.w, round(base * 2.4))
         below = Rect(inner.x, inner.bottom - 3 * tall - 2 * gap, inner.w, 3 * tall + 2 * gap)
         middle = Rect(inner.x, head.bottom, inner.w, below.y - gap - head.bottom)
-        places = grid(below, BUTTONS, 2, gap)
-        places[-1] = Rect(below.x, places[-1].y, below.w, places[-1].h)
+        places = grid(below, 6 if self.unfinished else 5, 2, gap)
+        if not self.unfinished:
+            places[-1] = Rect(below.x, places[-1].y, below.w, places[-1].h)
         return panel, head, middle, places

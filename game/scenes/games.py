@@ -29,8 +29,10 @@ class GamesScene(ScrolledScene):
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
+        stage.session.leave()  # so that the game in progress counts too
         self._awaited = Awaited()
         self._count = self._awaited.add(stage.history.ask(hearts.count))
+        self._looked: tuple[object, ...] = ()  # where games were asked for last
         self._parts: OrderedDict[int, Answer[list[PlayedGame]]] = OrderedDict()
         self._ask(0)
 
@@ -121,11 +123,18 @@ class GamesScene(ScrolledScene):
     def update(self, seconds: float) -> Transition:
         answer = super().update(seconds)
         self.changed = self._awaited.come() or self.changed
-        window = self.window()
-        if abs(self.scroll.goal - self.scroll.at) < FAR * window.h:
-            self._ask_around(self.scroll.at, window.h)
-        self._ask_around(round(self.scroll.goal), window.h)
+        looked = (self.scroll.at, round(self.scroll.goal), self.stage.size, self.count)
+        if looked != self._looked:
+            self._looked = looked
+            self._ask_ahead(*looked[:2])
         return answer
+
+    def _ask_ahead(self, at: int, goal: int) -> None:
+        """Have read what is in sight, or soon will be."""
+        height = self.window().h
+        if abs(goal - at) < FAR * height:
+            self._ask_around(at, height)
+        self._ask_around(goal, height)
 
     def _ask_around(self, at: int, height: int) -> None:
         """Have what can be seen with so many pixels above the window read, and as much before and after it."""

@@ -6,14 +6,13 @@ again. Earlier matches can be turned back to.
 
 from game.engine.deal import PREFIX, Deal, read_code
 from game.engine.goals import MATCH_DEALS
-from game.scenes.awaited import Awaited
+from game.scenes.awaited import Awaited, Newest
 from game.scenes.journal_bar import journal_buttons
 from game.scenes.match_faces import deal_items, score_items
 from game.scenes.panel_page import PanelPage, panel_page
 from game.scenes.scene import STAY, Button, Pop, Push, Scene, Transition
 from game.scenes.stage import Stage
 from game.services import hearts
-from game.services.answer import Answer
 from game.services.keeper import taken_up
 from game.services.language import text
 from game.services.match_score import MatchScore
@@ -37,7 +36,7 @@ class MatchScene(Scene):
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
         self._awaited = Awaited()
-        self._games: Answer[dict[str, PlayedGame]] = Answer()
+        self._games: Newest[dict[str, PlayedGame]] = Newest()
         self.copied: bool | None = None  # whether the code could be copied, once that was asked for
         if not stage.matches.all:
             stage.matches.begin()
@@ -79,7 +78,7 @@ class MatchScene(Scene):
 
     def _can_play(self, number: int) -> bool:
         """Whether it is known what to do about this deal. Nobody's game is begun anew for want of an answer."""
-        return not self.match.keys[number] or self._games.value is not None
+        return not self.match.keys[number] or not (self._games.waiting or self._games.failed)
 
     # What is there
 
@@ -216,10 +215,9 @@ class MatchScene(Scene):
         self._at = max(0, min(at, len(self._matches) - 1))
         self.stage.session.leave()
         keys = [key for match in self._matches for key in match.keys if key]
-        before = self._games.value
-        self._games = self._awaited.add(self.stage.history.ask(hearts.games_of_keys, keys))
-        self._count(before)
+        self._games.expect(self._awaited.add(self.stage.history.ask(hearts.games_of_keys, keys)))
+        self._count()
 
-    def _count(self, known: dict[str, PlayedGame] | None = None) -> None:
-        games = self._games.value or known or {}
+    def _count(self) -> None:
+        games = self._games.value or {}
         self._scores = [MatchScore.of(match, games) for match in self._matches]

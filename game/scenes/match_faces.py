@@ -3,7 +3,7 @@
 from pygame import Surface
 
 from game.engine.goals import PAR
-from game.scenes.placing import Line, centred, heart_width, stacked
+from game.scenes.placing import Line, centred, heart_width, medal_of, stacked
 from game.services.language import plural, text
 from game.services.match_score import MatchScore
 from game.services.played import Outcome, PlayedGame
@@ -16,6 +16,7 @@ from game.ui.widgets import Kit
 from game.view.geometry import Rect
 
 WORDS = 2  # lines that the words under a heart may take
+MEDAL = 1.6  # its size, in sizes of type
 
 
 def deal_items(kit: Kit, cell: Rect, number: int, game: PlayedGame | None, *, running: bool) -> list[Item]:
@@ -29,8 +30,11 @@ def deal_items(kit: Kit, cell: Rect, number: int, game: PlayedGame | None, *, ru
     lines: list[Line] = [(_state(game, running=running), small, theme.text, False)]
     if game is not None:
         lines.insert(0, (str(game.score), kit.scaled(1), theme.accent, True))
+    side = round(kit.base * MEDAL)
+    medal = medal_of(kit, game.score, side) if game else []
     return [
         Item(name, cell.x + pad, cell.y + pad // 2),
+        *(Item(image, cell.right - pad // 2 - side, cell.y + pad // 2) for image in medal),
         centred(figure, room),
         *stacked(kit, lines, words, across=True),
     ]

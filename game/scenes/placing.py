@@ -4,6 +4,8 @@ from collections.abc import Sequence
 
 from pygame import Surface
 
+from game.engine.goals import medal
+from game.ui.medal_art import medal_image
 from game.ui.painter import Item
 from game.ui.small_heart import height_of_heart
 from game.ui.theme import Colour
@@ -24,6 +26,12 @@ def centred(image: Surface, place: Rect) -> Item:
 def heart_width(wide: int, high: int) -> int:
     """The widest small heart that fits into a box of this size, in pixels."""
     return max(1, min(wide, high * FINE // height_of_heart(FINE)))
+
+
+def medal_of(kit: Kit, points: int, side: int) -> list[Surface]:
+    """The medal that so many points of a game have earned, in this size in pixels; none below the first."""
+    earned = medal(points)
+    return [kit.pages.get(("medal", side, earned), lambda: medal_image(side, earned, kit.theme))] if earned else []
 
 
 def stacked(kit: Kit, lines: Sequence[Line], box: Rect, *, across: bool = False, down: bool = True) -> list[Item]:

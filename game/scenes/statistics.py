@@ -6,7 +6,7 @@ from typing import Final
 import pygame
 
 from game.engine.table import POINTS_A_CARD
-from game.scenes.awaited import Awaited
+from game.scenes.awaited import Awaited, Newest
 from game.scenes.info_bar import clock
 from game.scenes.journal_bar import journal_area, journal_buttons, journal_go
 from game.scenes.scene import STAY, Button, Pop, Transition
@@ -24,6 +24,7 @@ from game.view.geometry import Rect, columns, grid
 SPANS: Final = {"today": mark("Today"), "week": mark("Last 7 days"), "ever": mark("All time")}
 FIGURES: Final = 10
 ACROSS: Final = (5, 2)  # figures in a row, in a wide window and in a narrow one
+LOOK_AGAIN: Final = 1.0  # seconds after which the page looks whether a new day has begun
 NARROW: Final = 36  # of a page, in sizes of type
 MARKED: Final = 5  # bars from mark to mark, under the points
 LEAST, MOST = 8, 15  # how high a chart is, in sizes of type
@@ -36,8 +37,15 @@ class StatisticsScene(ScrolledScene):
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
         self.span = "ever"
+        stage.session.leave()  # so that the game in progress counts too
         self._awaited = Awaited()
-        self._overview = self._awaited.add(stage.history.ask(overview, today.local_date()))
+        self._overview: Newest[Overview] = Newest()
+        self._age = 0.0
+        self._ask()
+
+    def _ask(self) -> None:
+        self._day = today.local_date()
+        self._overview.expect(self._awaited.add(self.stage.history.ask(overview, self._day)))
 
     # What is there
 
@@ -74,6 +82,11 @@ class StatisticsScene(ScrolledScene):
     def update(self, seconds: float) -> Transition:
         answer = super().update(seconds)
         self.changed = self._awaited.come() or self.changed
+        self._age += seconds
+        if self._age >= LOOK_AGAIN:  # midnight can pass while the page is open
+            self._age = 0.0
+            if today.local_date() != self._day:
+                self._ask()
         return answer
 
     # How it looks

@@ -39,6 +39,7 @@ class YearScene(ScrolledScene):
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
+        stage.session.leave()  # so that the game in progress counts too
         self.shown: YearOfHearts | None = None
         self.failed = False
         self._counts: tuple[int, ...] = (0,) * 12  # games in each month

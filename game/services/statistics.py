@@ -49,12 +49,11 @@ class Totals:
 
 @dataclass(frozen=True, slots=True)
 class DayCount:
-    """One day: how many games were played and won, and their mean points, None without a game."""
+    """One day: how many games were played and won."""
 
     day: date
     played: int
     won: int
-    mean_points: float | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,13 +109,13 @@ def last_days(db: "Connection", today: date, count: int = CHART) -> tuple[DayCou
     """The last days up to this one, the oldest first, those without a game included."""
     last = _number(today)
     rows = db.execute(
-        "SELECT date, count(*), sum(outcome = 'won'), avg(score) FROM games INDEXED BY games_by_date "
+        "SELECT date, count(*), sum(outcome = 'won') FROM games INDEXED BY games_by_date "
         "WHERE given = 0 AND date BETWEEN ? AND ? GROUP BY date",
         (last - count + 1, last),
     )
     found = {number: values for number, *values in rows}
     numbers = range(last - count + 1, last + 1)
-    return tuple(DayCount(_date(number), *found.get(number, (0, 0, None))) for number in numbers)
+    return tuple(DayCount(_date(number), *found.get(number, (0, 0))) for number in numbers)
 
 
 def distribution(db: "Connection") -> tuple[int, ...]:

@@ -8,6 +8,7 @@ import pytest
 from game.engine.daily import FIRST_DAY, daily_deal
 from game.engine.deal import Deal
 from game.services import hearts, today
+from game.services.answer import Answer
 from game.services.played import PlayedGame
 from game.view.calendar import Month
 from tests.engine.tables import DEAD_END, WON
@@ -107,6 +108,31 @@ def test_the_last_game_of_a_day_decides_whether_there_is_one_to_go_on_with(sit: 
     assert player.labels["play"] == "Play again"
 
 
+def test_nobody_who_is_quick_loses_the_game_to_go_on_with(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    left = game(1, DRAWN, day="2026-05-03")
+    player = opened(sit(), left)
+    with monkeypatch.context() as patch:
+        patch.setattr(player.app.stage.history._reading, "start", lambda: True)  # the answer takes its time
+        patch.setattr(player.app.stage.history, "ask", lambda query, *args: late.setdefault(query, Answer()))
+        late: dict[Any, Answer[Any]] = {}
+        player.tap("day 2026-05-03")
+        player.tap("play")
+        player.wait(0.5)
+        assert player.scenes == ["Title", "Daily"]
+        late[hearts.day_games].give([left])
+        player.wait(0.1)
+    assert player.scenes == ["Title", "Daily", "Play"]
+    assert (session(player).origin.key, player.game.cursor) == (left.key, 3)
+
+
+def test_the_calendar_keeps_its_hearts_while_it_is_read_again(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    player = opened(sit(), game(1, WON, day=TODAY))
+    monkeypatch.setattr(player.app.stage.history, "ask", lambda *_: Answer())  # nobody answers
+    player.tap("day 2026-05-03")
+    assert player.scene.best(TODAY).score == 250
+    assert player.scene.streak.current == 1
+
+
 def test_a_missed_day_can_be_caught_up_on(sit: Sit) -> None:
     player = opened(sit())
     player.tap("day 2026-05-03")
@@ -169,6 +195,7 @@ def test_midnight_brings_a_new_deal_while_the_page_is_open(sit: Sit, clock: Call
     clock(NOW + 12 * HOUR)
     player.wait(1.5)
     assert (player.scene.today, player.scene.day) == ("2026-05-18", "2026-05-18")
+    come(player)
     player.tap("play")
     assert player.game.deal == daily_deal("2026-05-18")
 

@@ -1,11 +1,14 @@
 """One game of the history: what it brought, its film, its deal anew, its record copied and shared."""
 
+import pygame
 import pytest
 
 from game.engine.daily import daily_deal
+from game.engine.goals import Medal
 from game.services.played import PlayedGame
+from game.view.geometry import Rect
 from tests.engine.tables import DEAD_END, WON
-from tests.services.history.some import game
+from tests.services.history.some import DRAWN, game
 from tools.states_journal import come, fill, season, show
 
 from .conftest import Sit
@@ -25,6 +28,14 @@ def open_game(player: Player, played: PlayedGame, *others: PlayedGame) -> None:
     show(player, "games")
     player.app.push("game", key=played.key)
     come(player)
+
+
+def head(player: Player) -> Rect:
+    return player.scene._boxes()[1]
+
+
+def blank() -> pygame.Surface:
+    return pygame.Surface((1, 1))
 
 
 def facts(player: Player, monkeypatch: pytest.MonkeyPatch) -> set[str]:
@@ -67,6 +78,35 @@ def test_its_deal_can_be_played_anew_and_stays_that_of_its_day(seated: Player) -
     assert seated.scenes == ["Title", "Play"]
     assert seated.game.deal == daily_deal(OF_A_DAY.day)
     assert (seated.game.cursor, seated.app.stage.session.origin.day) == (0, OF_A_DAY.day)
+
+
+def test_a_game_that_was_left_goes_on_as_the_same_game(seated: Player) -> None:
+    left = game(0, DRAWN, made=5, undos=2, seconds=61.0)
+    open_game(seated, left)
+    assert seated.labels["continue"] == "Continue"
+    seated.key("enter")
+    assert seated.scenes == ["Title", "Play"]
+    session = seated.app.stage.session
+    assert (session.origin, session.game.cursor, session.undos) == (left.origin, 3, 2)
+    seated.play("d")
+    seated.key("escape")
+    show(seated, "games")
+    assert [seated.scene.game(0).moves, seated.scene.count] == [4, 1], "it still has one row"
+
+
+@pytest.mark.parametrize("record", [WON, DEAD_END])
+def test_a_game_that_has_ended_does_not_go_on(seated: Player, record: str) -> None:
+    open_game(seated, game(0, record))
+    assert "continue" not in seated.buttons
+
+
+@pytest.mark.parametrize(("record", "earned"), [(DRAWN, None), (DEAD_END, Medal.SILVER), (WON, Medal.RUBY)])
+def test_the_medal_that_was_earned_is_shown(seated: Player, record: str, earned: Medal | None) -> None:
+    open_game(seated, game(0, record))
+    kit = seated.app.stage.kit
+    medals = {medal: kit.pages.get(("medal", head(seated).h, medal), blank) for medal in Medal}
+    shown = [each for each, image in medals.items() if any(item.image is image for item in seated.scene.draw().items)]
+    assert shown == ([earned] if earned else [])
 
 
 @pytest.mark.parametrize(("there", "label"), [(True, "Copied"), (False, "Cannot be copied")])

@@ -50,6 +50,18 @@ def test_the_newest_game_comes_first_each_with_what_it_brought(seated: Player, m
     assert numbers <= set(words)
 
 
+def test_the_game_in_progress_is_in_the_list_and_goes_on(sit: Sit) -> None:
+    player = sit(77, (800, 600), moves="d d d")
+    player.play("d")
+    key = player.app.stage.session.origin.key
+    player.key("escape")
+    show(player, "games")
+    assert (player.scene.count, player.scene.game(0).key, player.scene.game(0).moves) == (1, key, 4)
+    player.tap("game 0")
+    player.tap("continue")
+    assert (player.scenes, player.game.cursor) == (["Title", "Play"], 4)
+
+
 def test_the_time_is_that_of_the_players_clock_then(seated: Player, monkeypatch: pytest.MonkeyPatch) -> None:
     open_list(seated, *ALL)
     words = read_page(seated, monkeypatch)

@@ -48,6 +48,20 @@ def test_typed_letters_stand_on_the_wheels_and_are_entered(player: Player) -> No
     assert [(line.initials, line.key) for line in lines(player)] == [("ZOE", player.app.stage.session.origin.key)]
 
 
+def test_there_is_one_table_however_it_is_come_to(player: Player) -> None:
+    player.keys("z", "o", "e")
+    player.key("enter")
+    come(player)
+    player.tap("tab daily")
+    come(player)
+    player.tap("play")
+    player.wait(0.5)
+    assert player.scenes == ["Title", "Daily", "Play"], "no window of the game before lies below"
+    player.tap("s")
+    player.keys("escape", "escape")
+    assert player.scenes == ["Title"]
+
+
 def test_what_is_no_letter_changes_nothing(player: Player) -> None:
     player.type("7 ?é!")
     player.key("a", mod=64)  # Ctrl

@@ -65,6 +65,17 @@ def test_the_numbers_are_those_of_the_chosen_days(seated: Player, monkeypatch: p
     assert found["Fewest moves of a win"] == str(GAMES[0].moves)
 
 
+def test_midnight_can_pass_while_the_page_is_open(seated: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    fill(seated, GAMES)
+    show(seated, "statistics")
+    seated.tap("span today")
+    assert read_figures(seated, monkeypatch)["Games played"] == "2"
+    monkeypatch.setattr(today, "now", lambda: float(NOON + DAY))
+    seated.wait(1.5)
+    come(seated)
+    assert read_figures(seated, monkeypatch)["Games played"] == "0"
+
+
 def test_streaks_are_told(seated: Player, monkeypatch: pytest.MonkeyPatch) -> None:
     outcomes = (WON, WON, TEN, WON)
     fill(seated, [game(number, record) for number, record in enumerate(outcomes)])

@@ -49,7 +49,7 @@ STATES = (
     *("examples", "example-begins", "example-fork", "example-other-way", "example-undone", "film-won", "film-dead-end"),
     *("film-untouched", "film-refused"),
     *("daily", "daily-none", "daily-last-month", "match", "match-new", "match-finished"),
-    *("games", "games-none", "games-scrolled", "game", "game-won", "game-played-on", "game-gone"),
+    *("games", "games-none", "games-scrolled", "game", "game-won", "game-unfinished", "game-played-on", "game-gone"),
     *("record-empty", "record-fault", "statistics", "statistics-today", "statistics-none"),
     *("settings-game", "settings-look", "settings-table", "settings-sound", "settings-language"),
     *("settings-data", "delete-data", "data-deleted", "data-not-deleted"),

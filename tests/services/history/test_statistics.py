@@ -46,7 +46,7 @@ def test_without_a_game_there_is_nothing_to_tell(db: Database) -> None:
     assert (found.today, found.week, found.ever) == (NOTHING, NOTHING, NOTHING)
     assert found.today.share is None
     assert [day.day for day in found.days] == [TODAY - timedelta(29 - number) for number in range(30)]
-    assert {(day.played, day.won, day.mean_points) for day in found.days} == {(0, 0, None)}
+    assert {(day.played, day.won) for day in found.days} == {(0, 0)}
     assert found.distribution == (0,) * 26
     assert last_points(db, 20) == ()
     assert best_of_deal(db, Deal(12)) == DealBest(0, 0, None, None)
@@ -68,8 +68,8 @@ def test_today_the_week_and_ever(db: Database) -> None:
     assert (found.today.played, found.week.played, found.ever.played) == (2, 4, 7)
     assert (found.today.streak, found.week.streak, found.ever.best_streak) == (2, 4, 7)
     assert [day.played for day in found.days if day.played] == [1, 1, 1, 2]
-    assert found.days[-1] == DayCount(TODAY, 2, 2, 250.0)
-    assert found.days[-2] == DayCount(TODAY - timedelta(1), 1, 1, 250.0)
+    assert found.days[-1] == DayCount(TODAY, 2, 2)
+    assert found.days[-2] == DayCount(TODAY - timedelta(1), 1, 1)
 
 
 def test_a_day_is_that_of_the_players_calendar(db: Database) -> None:
@@ -87,7 +87,7 @@ def test_games_played_on_from_given_moves_count_for_nothing(db: Database) -> Non
     assert totals(db) == Totals(1, 0, 0, 0, 10.0, None, None, None, None)
     assert sum(distribution(db)) == 1
     assert last_points(db, 9) == (10,)
-    assert last_days(db, TODAY)[-1] == DayCount(TODAY, 1, 0, 10.0)
+    assert last_days(db, TODAY)[-1] == DayCount(TODAY, 1, 0)
     assert best_of_deal(db, Deal(12)) == DealBest(1, 0, 10, None)
 
 
@@ -169,6 +169,5 @@ def test_the_page_is_that_of_a_plain_model(games: list[PlayedGame]) -> None:
                 len(its),
                 sum(each.won for each in its),
             )
-            assert day.mean_points == (pytest.approx(mean(each.score for each in its)) if its else None)
         assert found.distribution == tuple(sum(each.score == 10 * step for each in counted) for step in range(26))
         assert last_points(db, 10) == tuple(each.score for each in counted[::-1][:10])
