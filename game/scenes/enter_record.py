@@ -109,7 +109,10 @@ class EnterRecordScene(Scene):
 
     def _note(self, box: Rect) -> Item:
         kit = self.stage.kit
-        words, colour = text("A deal code and the moves, for example HH1-N-AAAAAAM d d 25+w."), kit.theme.quiet
+        words = text(
+            "To be pasted, or typed on a keyboard: a deal code and the moves, for example HH1-N-AAAAAAM d d 25+w."
+        )
+        colour = kit.theme.quiet
         if self.fault is not None and self.typed.strip():
             words, colour = paste_fault(self.fault), kit.theme.accent
         image = kit.text.boxed(words, kit.base, colour, (box.w, box.h))

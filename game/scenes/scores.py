@@ -110,7 +110,7 @@ class ScoresScene(ScrolledScene):
 
     def _how_words(self) -> str:
         if self._lists[self.list].failed:
-            return text("The history cannot be read at the moment.")
+            return text("The games that were played cannot be read now.")
         return text(
             "After a win or a dead end with enough points for this list, "
             "the window with the result offers to enter three initials."
@@ -186,10 +186,10 @@ class ScoresScene(ScrolledScene):
         """A line of the list, from the content's top left corner."""
         base = self.stage.kit.base
         tall, gap = max(44, round(base * 2.5)), base // 4
-        return Rect(0, number * (tall + gap), self.window().w - base, tall)
+        return Rect(0, number * (tall + gap), journal_area(self.stage).w - base, tall)
 
     def _names(self) -> tuple[str, ...]:
-        return (*CELLS, "date") if self.window().w >= WIDE * self.stage.kit.base else CELLS
+        return (*CELLS, "date") if journal_area(self.stage).w >= WIDE * self.stage.kit.base else CELLS
 
     def _cell(self, name: str) -> Rect:
         """Where this cell of a line lies, across."""

@@ -83,7 +83,7 @@ def test_without_a_clipboard_a_record_is_typed(seated: Player) -> None:
 def test_an_empty_field_says_what_a_record_is(seated: Player, monkeypatch: pytest.MonkeyPatch) -> None:
     hold(seated, " ")
     seated.tap("paste")
-    hint = "A deal code and the moves, for example HH1-N-AAAAAAM d d 25+w."
+    hint = "To be pasted, or typed on a keyboard: a deal code and the moves, for example HH1-N-AAAAAAM d d 25+w."
     assert hint in told(seated, monkeypatch)
     seated.key("enter")
     assert seated.scenes[-1] == "EnterRecord"

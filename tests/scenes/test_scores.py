@@ -138,7 +138,7 @@ def test_where_the_history_cannot_be_read_it_says_so(sit: Sit, monkeypatch: pyte
     monkeypatch.setattr(History, "ask", lambda *args, **named: pending)
     player.app.push("scores")
     player.wait(0.2)
-    assert player.scene._how_words() == "The history cannot be read at the moment."
+    assert player.scene._how_words() == "The games that were played cannot be read now."
 
 
 def test_back_and_the_other_pages_of_the_journal_are_one_tap_away(sit: Sit) -> None:
