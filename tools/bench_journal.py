@@ -11,15 +11,20 @@ import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pygame
 
+from game.engine.deal import Deal
+from game.engine.moves import DRAW, REDEAL
 from game.scene_stack import other_scenes
+from game.scenes.year import YearScene
 from tests.scenes.player import Player
 from tools.states_journal import fill, many
 
 GAMES, DAYS, SIZE = 100_000, 1500, (1024, 600)
 FRAME = 1 / 60
+ROUNDS, PACE = 6, 0.15  # through the stock, before the moves that are measured; seconds from move to move
 
 
 def frame(player: Player) -> float:
@@ -29,12 +34,17 @@ def frame(player: Player) -> float:
     return 1000 * (time.perf_counter() - start)
 
 
+def waits(scene: Any) -> bool:
+    """Whether the page has asked for something that has not come."""
+    return scene._asked is not None if isinstance(scene, YearScene) else bool(scene._awaited.waiting)
+
+
 def opening(player: Player, scene: str) -> None:
     """From the tap until the page has all that it has asked for, and the longest frame on the way."""
     start = time.perf_counter()
     player.app.push(scene)
     frames = [frame(player)]
-    while player.scene._awaited.waiting:
+    while waits(player.scene):
         time.sleep(0.001)
         frames.append(frame(player))
     filled = 1000 * (time.perf_counter() - start)
@@ -58,6 +68,36 @@ def scrolling(player: Player, way: str, push: Callable[[int], object], frames: i
     print(f"{way:12} frames of {middle:5.2f} ms, the longest {most:5.2f} ms; with unread rows {unread} of {frames}")
 
 
+def scrolling_a_year(player: Player, frames: int = 200) -> None:
+    """The frames while a year is being thrown to and fro by page keys."""
+    player.app.push("year")
+    while waits(player.scene):
+        frame(player)
+    times = []
+    for number in range(frames):
+        if number % 10 == 0:
+            player.key("pageup" if number < frames // 2 else "pagedown")
+        times.append(frame(player))
+    times.sort()
+    middle, most, hearts = times[frames // 2], times[-1], len(player.scene._hearts)
+    print(f"{hearts} hearts   frames of {middle:5.2f} ms, the longest {most:5.2f} ms")
+    player.key("escape")
+
+
+def saving(player: Player, times: int = 40) -> None:
+    """What each move of a long game costs the thread that draws, at the pace of somebody who is quick."""
+    session = player.app.stage.session
+    session.start(Deal(12), [*[DRAW] * 26, REDEAL] * ROUNDS)
+    spans = []
+    for _ in range(times):
+        start = time.perf_counter()
+        session.tap("s")
+        spans.append(1000 * (time.perf_counter() - start))
+        time.sleep(PACE)
+    spans.sort()
+    print(f"a move and its save: {spans[times // 2]:5.2f} ms, the longest {spans[-1]:5.2f} ms")
+
+
 def flick(player: Player) -> None:
     """A finger throws the list upwards."""
     window = player.scene.window()
@@ -77,13 +117,16 @@ def main() -> None:
         player = Player(Path(folder), SIZE, language="en")
         fill(player, many(int(sys.argv[1]) if len(sys.argv) > 1 else GAMES, DAYS))
         other_scenes()  # as the program does while its first page is on the screen
-        for scene in ("statistics", "statistics", "games", "games"):
+        for scene in ("statistics", "statistics", "games", "games", "year", "year"):
             opening(player, scene)
         player.app.push("games")
         scrolling(player, "flicks", lambda number: number % 20 or flick(player))
         scrolling(player, "wheel", lambda number: number % 3 or turn_wheel(player))
         scrolling(player, "to the end", lambda number: number or player.key("end"))
         scrolling(player, "page keys", lambda number: number % 6 or player.key("pageup"))
+        player.key("escape")
+        scrolling_a_year(player)
+        saving(player)
         player.leave()
 
 
