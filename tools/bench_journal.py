@@ -16,9 +16,10 @@ from typing import Any
 import pygame
 
 from game.engine.deal import Deal
-from game.engine.moves import DRAW, REDEAL
+from game.engine.record import read_moves
 from game.scene_stack import other_scenes
 from game.scenes.year import YearScene
+from tests.engine.tables import circles
 from tests.scenes.player import Player
 from tools.states_journal import fill, many
 
@@ -87,7 +88,7 @@ def scrolling_a_year(player: Player, frames: int = 200) -> None:
 def saving(player: Player, times: int = 40) -> None:
     """What each move of a long game costs the thread that draws, at the pace of somebody who is quick."""
     session = player.app.stage.session
-    session.start(Deal(12), [*[DRAW] * 26, REDEAL] * ROUNDS)
+    session.start(Deal(12), read_moves(circles(ROUNDS)))
     spans = []
     for _ in range(times):
         start = time.perf_counter()
