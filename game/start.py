@@ -18,7 +18,7 @@ import pygame
 from game.app import NO_DISPLAY, App
 from game.cli_arguments import Arguments
 from game.scene_stack import other_scenes
-from game.services import instance, language, log
+from game.services import instance, language, log, streams
 from game.services.paths import NOWHERE, Folders, folders
 from game.services.settings import SettingsStore
 from game.ui.window import NoDisplay, Window
@@ -31,6 +31,7 @@ def run_game(arguments: Arguments) -> int:
 
     Where another copy of the game has the player's folder already, its window comes to the front instead.
     """
+    streams.fill_gaps()
     gc.disable()  # collecting while modules are loaded finds nothing and takes its time
     log.hold()
     where = folders(arguments.data_dir)

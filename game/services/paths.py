@@ -61,7 +61,7 @@ def folders(data_dir: Path | None = None) -> Folders:
     try:
         config = platformdirs.user_config_path(APP_NAME, appauthor=False)
         data = platformdirs.user_data_path(APP_NAME, appauthor=False)
-    except (OSError, RuntimeError, LookupError):  # no home folder is known
+    except (OSError, RuntimeError, LookupError, ValueError):  # no home folder is known
         return Folders(NOWHERE, NOWHERE)
     # A home that is not absolute would scatter folders wherever the game is started.
     return Folders(config if config.is_absolute() else NOWHERE, data if data.is_absolute() else NOWHERE)

@@ -57,7 +57,7 @@ def screens(connectors: Path = CONNECTORS) -> list[Screen]:
     found = []
     try:
         for connector in sorted(connectors.glob("card*-*")):
-            if (connector / "status").read_text().strip() == "connected":
+            if (connector / "status").read_text("ascii").strip() == "connected":
                 name = connector.name.partition("-")[2]
                 found.append(Screen(name, _size((connector / "edid").read_bytes())))
     except (OSError, ValueError):

@@ -4,6 +4,7 @@ import errno
 import io
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -19,6 +20,23 @@ def test_missing_streams_change_nothing(monkeypatch: pytest.MonkeyPatch, words: 
     for name in ("stdin", "stdout", "stderr"):
         monkeypatch.setattr(sys, name, None)
     assert cli.main(words, no_game) == expected
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no shell to start a program like that")
+def test_missing_streams_leave_no_gap_for_other_files(tmp_path: Path) -> None:
+    check = (
+        "import os, sys\n"
+        "from game.services import streams\n"
+        "assert sys.stdin is sys.stdout is sys.stderr is None\n"
+        "streams.fill_gaps()\n"
+        "streams.fill_gaps()\n"
+        "with open(sys.argv[1], 'wb') as file:\n"
+        "    file.write(str(file.fileno()).encode())\n"
+    )
+    file = tmp_path / "number"
+    command = ["/bin/sh", "-c", 'exec "$0" "$@" <&- >&- 2>&-', sys.executable, "-c", check, str(file)]
+    subprocess.run(command, cwd=ROOT, check=True, timeout=60)
+    assert int(file.read_bytes()) == 3
 
 
 def test_closed_streams_change_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
