@@ -39,6 +39,7 @@ def pytest_xdist_auto_num_workers() -> int:
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--long", action="store_true", help="also run the tests marked long, and many more random games")
+    parser.addoption("--packaged", metavar="DIR", type=Path, help="also test what packaging/build.py has made there")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -46,12 +47,11 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    if config.getoption("--long"):
-        return
-    long = [item for item in items if item.get_closest_marker("long")]
-    if long:
-        config.hook.pytest_deselected(items=long)
-        items[:] = [item for item in items if item not in long]
+    unwanted = [name for name in ("long", "packaged") if not config.getoption(f"--{name}")]
+    left_out = [item for item in items if any(item.get_closest_marker(name) for name in unwanted)]
+    if left_out:
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if item not in left_out]
 
 
 @pytest.fixture(scope="session")

@@ -16,8 +16,11 @@ TOP_LEVEL = {
     *("README.md", "CHANGELOG.md", "LICENSE", ".gitignore", ".gitattributes"),
     *("docs", ".ci", "assets", "game", "packaging", "tools", "tests"),
 }
+REQUIREMENTS = ["requirements.txt", "requirements-dev.txt", "packaging/requirements.txt"]
+REQUIREMENTS += [f"packaging/requirements-{name}.txt" for name in ("bom", "linux", "macos", "windows")]
 BINARY = {".mo", ".png", ".jpg", ".ico", ".icns", ".ogg", ".wav", ".ttf", ".otf"}
 DATA = {".tsv", ".json", ".po", ".pot", ".svg", ".toml", ".txt", ".md", ".py", ".sh", ".service", ".conf", ".rules", ""}
+DATA |= {".spec", ".desktop", ".xml", ".6", ".manifest", ".links", ".lintian-overrides"}
 # Unfinished work, forgotten debugging, unsolved merges, and folders of somebody's own machine.
 LEFTOVERS = re.compile(
     r"\b(?:TODO|FIXME|XXX|HACK)\b|\bbreakpoint\(|\bset_trace\(|^(?:<{7}|>{7}) "
@@ -90,7 +93,7 @@ def test_git_is_told_about_every_kind_of_file(root: Path, files: list[Path]) -> 
         assert re.search(rf"^\*{re.escape(suffix)} +{expected}", told, re.MULTILINE), suffix
 
 
-@pytest.mark.parametrize("name", ["requirements.txt", "requirements-dev.txt"])
+@pytest.mark.parametrize("name", REQUIREMENTS)
 def test_requirements_are_pinned_exactly_and_say_why(root: Path, name: str) -> None:
     lines = (root / name).read_text(encoding="utf-8").splitlines()
     pins = [number for number, line in enumerate(lines) if line and not line.startswith(("#", "-r"))]

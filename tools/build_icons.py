@@ -26,6 +26,8 @@ DEFAULT = Path(__file__).resolve().parent.parent / "assets" / "icon"
 NAME = "heart-to-heart"
 SIZES = (16, 22, 24, 32, 48, 64, 128, 256, 512)
 ICO_SIZES = (16, 24, 32, 48, 64, 128, 256)
+# What macOS calls a picture of that many pixels; the last two are for screens of twice the density.
+ICNS_KINDS = {"icp4": 16, "icp5": 32, "ic07": 128, "ic08": 256, "ic09": 512, "ic11": 32, "ic12": 64}
 SCALABLE = 512  # the size whose drawing is also the scalable one
 LIT, DARK, RIM = "#6A1B42", "#22070F", "#8E2C57"  # the velvet where the lamp falls, at its foot, and its edge
 BEHIND = "#F1E3D0"  # the card in the shade of the other
@@ -190,6 +192,15 @@ def ico(images: dict[int, bytes]) -> bytes:
     return head + entries + b"".join(images.values())
 
 
+def icns(images: dict[int, bytes]) -> bytes:
+    """An icon for macOS of PNG files by their sizes."""
+    parts = [
+        struct.pack(">4sI", kind.encode(), 8 + len(images[size])) + images[size] for kind, size in ICNS_KINDS.items()
+    ]
+    body = b"".join(parts)
+    return struct.pack(">4sI", b"icns", 8 + len(body)) + body
+
+
 def files() -> dict[str, bytes]:
     """Every file by its name."""
     images = {size: png(size) for size in SIZES}
@@ -197,6 +208,7 @@ def files() -> dict[str, bytes]:
         **{f"{NAME}-{size}.png": content for size, content in images.items()},
         f"{NAME}.svg": drawing(SCALABLE).encode("ascii"),
         f"{NAME}.ico": ico({size: images[size] for size in ICO_SIZES}),
+        f"{NAME}.icns": icns(images),
     }
 
 

@@ -41,7 +41,8 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_the_files_are_those_that_the_builder_makes(built: Path) -> None:
-    names = {f"heart-to-heart-{size}.png" for size in SIZES} | {"heart-to-heart.svg", "heart-to-heart.ico"}
+    names = {f"heart-to-heart-{size}.png" for size in SIZES} | {"heart-to-heart.svg"}
+    names |= {"heart-to-heart.ico", "heart-to-heart.icns"}
     assert {path.name for path in FOLDER.iterdir()} == {path.name for path in built.iterdir()} == names
 
 
@@ -72,6 +73,19 @@ def test_the_icon_for_windows_holds_the_same_pictures() -> None:
         assert pixels(image) == pixels(load(FOLDER / f"heart-to-heart-{image.get_width()}.png"))
         found.append(image.get_width())
     assert found == [16, 24, 32, 48, 64, 128, 256]
+
+
+def test_the_icon_for_macos_holds_the_same_pictures() -> None:
+    data = (FOLDER / "heart-to-heart.icns").read_bytes()
+    assert struct.unpack_from(">4sI", data) == (b"icns", len(data))
+    found, at = {}, 8
+    while at < len(data):
+        kind, length = struct.unpack_from(">4sI", data, at)
+        image = load(io.BytesIO(data[at + 8 : at + length]))
+        assert pixels(image) == pixels(load(FOLDER / f"heart-to-heart-{image.get_width()}.png"))
+        found[kind.decode()] = image.get_width()
+        at += length
+    assert found == {"icp4": 16, "icp5": 32, "ic07": 128, "ic08": 256, "ic09": 512, "ic11": 32, "ic12": 64}
 
 
 @pytest.mark.parametrize("size", SIZES)

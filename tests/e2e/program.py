@@ -5,9 +5,10 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
-from typing import Self
+from typing import Any, Self
 
 from tests.e2e.processes import clean_environment, end, wait_until
 from tests.e2e.screen import Box, Screen
@@ -18,10 +19,10 @@ COMMAND = (sys.executable, str(ROOT / "main.py"))
 POLITE = 10.0
 
 
-def ask(*words: str, status: int = 0) -> str:
+def ask(*words: str, status: int = 0, command: Sequence[str] = COMMAND) -> str:
     """The output of a text command that must end with this status, and with 0 without a complaint."""
     done = subprocess.run(
-        [*COMMAND, *words],
+        [*command, *words],
         env=clean_environment(),
         stdin=subprocess.DEVNULL,
         capture_output=True,
@@ -49,6 +50,11 @@ class Program:
     `data` is the folder for settings and games, to be given to a later run to go on with them.
     """
 
+    command: Sequence[str] = COMMAND
+    """How it is started."""
+    user: Mapping[str, Any] = {}
+    """As whom, in the words of subprocess.Popen; the one who runs the tests if nothing is said."""
+
     def __init__(self, screen: Screen, data: Path, *arguments: str, **environment: str) -> None:
         self.screen, self.data = screen, data
         self.arguments = [*arguments, "--data-dir", str(data)]
@@ -59,8 +65,9 @@ class Program:
         self.log = self.data.parent / f"{self.data.name}.stderr"
         with self.log.open("wb") as output:
             self.process = subprocess.Popen(
-                [*COMMAND, *self.arguments],
+                [*self.command, *self.arguments],
                 env=self.environment,
+                **self.user,
                 stdin=subprocess.DEVNULL,
                 stdout=output,
                 stderr=output,
@@ -106,7 +113,7 @@ class Program:
 
     def saved(self) -> str:
         """The record of the game in progress, as the next start would find it."""
-        return ask("saved", "--data-dir", str(self.data)).strip()
+        return ask("saved", "--data-dir", str(self.data), command=self.command).strip()
 
     def wait_saved(self, record: str) -> None:
         """Waits until this is the game in progress."""
