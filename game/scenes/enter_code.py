@@ -1,6 +1,7 @@
 """A window in which a deal code is typed, pasted, or tapped on keys that hold only what a code can hold."""
 
 from game.engine.deal import BadCode, read_code
+from game.scenes.placing import window_with_field
 from game.scenes.scene import STAY, Button, Pop, Scene, Transition
 from game.scenes.stage import Stage
 from game.services import wording
@@ -88,17 +89,9 @@ class EnterCodeScene(Scene):
     # How it looks
 
     def draw(self) -> Picture:
-        kit, theme = self.stage.kit, self.stage.kit.theme
         panel, head, field, note = self._boxes()
-        title = kit.text.fitted(text("Deal code"), kit.scaled(1), theme.text, head.w, bold=True)
-        items = [
-            kit.panel(panel),
-            Item(title, head.x, head.y),
-            kit.button(field, Look(" ")),
-            self._field_text(field),
-            self._note(note),
-        ]
-        return Picture([*items, *self.button_items()])
+        window = window_with_field(self.stage.kit, text("Deal code"), panel, head, field)
+        return Picture([*window, self._field_text(field), self._note(note), *self.button_items()])
 
     def _field_text(self, field: Rect) -> Item:
         """The end of what was typed, with a caret."""

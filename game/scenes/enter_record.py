@@ -4,6 +4,7 @@ import re
 from typing import Final
 
 from game.engine.record import BadRecord
+from game.scenes.placing import window_with_field
 from game.scenes.scene import STAY, Button, Pop, Push, Scene, Transition
 from game.scenes.stage import Stage
 from game.services.language import text
@@ -83,17 +84,9 @@ class EnterRecordScene(Scene):
     # How it looks
 
     def draw(self) -> Picture:
-        kit, theme = self.stage.kit, self.stage.kit.theme
         panel, head, field, note, _ = self._boxes()
-        title = kit.text.fitted(text("Record of a game"), kit.scaled(1), theme.text, head.w, bold=True)
-        items = [
-            kit.panel(panel),
-            Item(title, head.x, head.y),
-            kit.button(field, Look(" ")),
-            self._field_text(field),
-            self._note(note),
-        ]
-        return Picture([*items, *self.button_items()])
+        window = window_with_field(self.stage.kit, text("Record of a game"), panel, head, field)
+        return Picture([*window, self._field_text(field), self._note(note), *self.button_items()])
 
     def _field_text(self, field: Rect) -> Item:
         """The last lines of what was typed, with a caret."""

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from pygame import Surface
 
 from game.engine.goals import medal
+from game.ui.buttons import Look
 from game.ui.medal_art import medal_image
 from game.ui.painter import Item
 from game.ui.small_heart import height_of_heart
@@ -26,6 +27,12 @@ def centred(image: Surface, place: Rect) -> Item:
 def heart_width(wide: int, high: int) -> int:
     """The widest small heart that fits into a box of this size, in pixels."""
     return max(1, min(wide, high * FINE // height_of_heart(FINE)))
+
+
+def window_with_field(kit: Kit, title: str, panel: Rect, head: Rect, field: Rect) -> list[Item]:
+    """The panel of a window in which something is typed: with its title, and the empty field."""
+    name = kit.text.fitted(title, kit.scaled(1), kit.theme.text, head.w, bold=True)
+    return [kit.panel(panel), Item(name, head.x, head.y), kit.button(field, Look(" "))]
 
 
 def medal_of(kit: Kit, points: int, side: int) -> list[Surface]:

@@ -4,6 +4,7 @@ Knows no thread and no query. Loads SQLite, so nothing that the first picture ne
 """
 
 import errno
+import logging
 import os
 import sqlite3
 from collections.abc import Iterator
@@ -21,6 +22,7 @@ MOST_GAMES: Final = 200_000
 BESIDE: Final = ("-wal", "-shm", "-journal")
 """What SQLite adds to the name of a database for the files that it keeps beside it."""
 
+_log = logging.getLogger(__name__)
 _BROKEN: Final = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
 
@@ -143,6 +145,14 @@ def connect(path: Path, mode: str) -> sqlite3.Connection:
     db = sqlite3.connect(address, PATIENCE, uri=True, isolation_level=None, check_same_thread=False)
     db.text_factory = lambda content: content.decode("utf-8", "replace")
     return db
+
+
+def close(db: sqlite3.Connection) -> None:
+    """Close the database, whatever state it is in. Never raises."""
+    try:
+        db.close()
+    except Exception as error:
+        _log.warning("the history could not be closed: %s", error)
 
 
 def _check(db: sqlite3.Connection) -> None:

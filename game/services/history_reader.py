@@ -114,7 +114,6 @@ class HistoryReader:
     def _close(self) -> None:
         db, self._db = self._db, None
         if db is not None:
-            try:
-                db.close()
-            except Exception as error:
-                _log.warning("the history could not be closed: %s", error)
+            from game.services import history_file as files
+
+            files.close(db)

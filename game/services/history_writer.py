@@ -81,10 +81,9 @@ class HistoryWriter:
         """Close the file. What is done next opens it again, and looks whether it is whole."""
         db, self._db = self._db, None
         if db is not None:
-            try:
-                db.close()
-            except Exception as error:
-                _log.warning("the history could not be closed: %s", error)
+            from game.services import history_file as files
+
+            files.close(db)
 
     def _give_up(self, most: int) -> None:
         while len(self._unwritten) > most:

@@ -1,5 +1,6 @@
 """Whatever is wrong with the file or the disk, the game plays, and nothing that could be read is lost."""
 
+import errno
 import random
 import resource
 import signal
@@ -203,6 +204,20 @@ def test_a_user_without_a_folder_plays_all_the_same(place: str) -> None:
     assert history.kept is Kept.NO
     assert history.ask(hearts.games, 9).wait(LONG) == [NEW]
     assert not history.close(LONG)
+
+
+def test_a_folder_that_may_not_be_looked_into_stops_no_start(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(path: Path, **_: object) -> None:
+        raise PermissionError(errno.EACCES, "refused", str(path))
+
+    history = History(file)
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "stat", refuse)
+        history.start()
+        history.keep(NEW)
+        assert not history.flush(LONG)
+    assert history.close(LONG), "it may be looked into again"
+    assert found(file) == [NEW]
 
 
 READ_ONLY = """
