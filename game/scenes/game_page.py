@@ -30,7 +30,7 @@ TINY: Final = 12  # pixels: in windows that have no room for more
 class GameScene(Scene):
     """Shows a `game`, or the one of this `key` as soon as it has been read.
 
-    Answers "code" once its deal was begun anew, "play" when it goes on itself, and what the film has answered.
+    Answers "code" once its deal was begun anew, "resumed" when it goes on itself, and what the film has answered.
     """
 
     overlay = True
@@ -90,7 +90,7 @@ class GameScene(Scene):
         match name:
             case "continue":
                 self.stage.session.take_up(taken_up(game))
-                return Pop("play")
+                return Pop("resumed")
             case "watch":
                 return Push("replay", {"record": game.record})
             case "again":

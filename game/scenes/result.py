@@ -6,8 +6,8 @@ from typing import ClassVar
 import pygame
 
 from game.engine import record
-from game.engine.goals import medal
 from game.scenes.info_bar import clock
+from game.scenes.placing import medal_of
 from game.scenes.scene import STAY, Button, Pop, Push, Scene, Transition
 from game.scenes.scores_offer import ScoresOffer
 from game.scenes.stage import Stage
@@ -15,7 +15,6 @@ from game.scenes.standing import Standing
 from game.services.audio import Effect
 from game.services.language import plural, text
 from game.ui.buttons import Look
-from game.ui.medal_art import medal_image
 from game.ui.painter import Item, Picture
 from game.ui.small_heart import small_heart
 from game.view import celebration, pacing
@@ -122,10 +121,10 @@ class ResultScene(Scene):
         room = round(middle.w * FACTS_WIDE)
         facts = [kit.text.fitted(first, kit.scaled(2), kit.theme.accent, room, bold=True)]
         facts += self._paragraphs(others, room, middle.h - facts[0].get_height())
-        medal = self._medal(facts[0].get_height())
+        medals = medal_of(kit, table.score, facts[0].get_height())
         gap = kit.base // 3
         across = max(fact.get_width() for fact in facts)
-        across = max(across, facts[0].get_width() + sum(gap + image.get_width() for image in medal))
+        across = max(across, facts[0].get_width() + sum(gap + image.get_width() for image in medals))
         wide = min(round(middle.h * 1.1), middle.w - kit.base - across)
         figure = kit.pages.get(
             ("small heart", wide, table.heart, kit.theme), lambda: small_heart(wide, table, kit.theme)
@@ -134,7 +133,7 @@ class ResultScene(Scene):
         items = [Item(figure, x, middle.y + (middle.h - figure.get_height()) // 2)]
         x += figure.get_width() + kit.base
         y = middle.y + max(0, (middle.h - sum(fact.get_height() for fact in facts)) // 2)
-        items += [Item(image, x + facts[0].get_width() + gap, y) for image in medal]
+        items += [Item(image, x + facts[0].get_width() + gap, y) for image in medals]
         for fact in facts:
             items.append(Item(fact, x, y))
             y += fact.get_height()
@@ -148,10 +147,6 @@ class ResultScene(Scene):
             size -= 1
             images = [text.paragraph(line, size, ink, width) for line in lines]
         return images
-
-    def _medal(self, size: int) -> list[pygame.Surface]:
-        kit, won = self.stage.kit, medal(self.stage.session.game.table.score)
-        return [kit.pages.get(("medal", size, won), lambda: medal_image(size, won, kit.theme))] if won else []
 
     def _heading_size(self) -> int:
         return self.stage.kit.scaled(2)

@@ -96,8 +96,9 @@ class TablePlay:
     def dealt(self, news: str, before: Poses | None = None) -> None:
         """A deal has begun: show it, and offer the earlier game for some seconds."""
         self.bar.tell_news(news if self.session.can_take_back else "")
-        self.stage.sound("redeal" if news == "here" else "deal")
-        self.view.replaced(before or {}, Change.SWAP if news == "here" else Change.DEAL)
+        goes_on = news in ("here", "resumed")
+        self.stage.sound("redeal" if goes_on else "deal")
+        self.view.replaced(before or {}, Change.SWAP if goes_on else Change.DEAL)
 
     def take_back(self) -> None:
         """Bring the earlier game back in the place of this one."""

@@ -16,7 +16,8 @@ from game.view.geometry import Rect, columns, rows
 
 NAME = ("Heart", "to", "Heart")  # a name is not translated
 SHOWN_DEAL = Deal(12)
-BEGUN = {"code": "code", "play": "here", "new": "new"}  # answers of scenes that have begun a game, and the news of it
+# Answers of scenes that have begun a game, and the news of it.
+BEGUN = {"code": "code", "play": "here", "new": "new", "resumed": "resumed"}
 SWELL, BEAT_STEPS = 0.045, 6  # how far the heart swells with a beat, and in how many pictures
 BEATS = 2
 OFFER_WIDE = 0.64  # of a line of the menu
