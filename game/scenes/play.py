@@ -20,7 +20,8 @@ from game.view.geometry import Rect
 from game.view.intents import Cancel, Drag, Intent, Key, Press, Tap
 
 TOGETHER = ({"new", "same", "enter", "settings"}, {"undo", "redo", "result"})  # buttons that look alike
-BEGUN = {"code": "code", "play": "here", "resumed": "resumed"}  # answers of scenes that have begun a game, and the news of it
+# Answers of scenes that have begun a game, and the news of it.
+BEGUN = {"code": "code", "play": "here", "resumed": "resumed"}
 KEYS = {"d": "draw", "z": "undo", "y": "redo", "n": "new"}
 
 
