@@ -1,5 +1,6 @@
 """Smooth shapes: drawn four times too large and scaled down, since pygame's own edges are rough."""
 
+from functools import lru_cache
 from math import ceil, cos, pi, sin
 
 import pygame
@@ -7,6 +8,7 @@ import pygame
 from game.ui.theme import Colour
 
 FINE = 4
+CORNERS_KEPT = 64  # of different boxes; each is as large as its four corners
 Point = tuple[float, float]
 
 
@@ -26,8 +28,13 @@ def rounded(
     side = 2 * corner + 1
     if width <= side or height <= side:
         return _finely_rounded(size, radius, fill, line, thick)
-    small = _finely_rounded((side, side), radius, fill, line, thick)
-    return stretched(small, size, corner)
+    return stretched(_corners(side, radius, fill, line, thick), size, corner)
+
+
+@lru_cache(maxsize=CORNERS_KEPT)
+def _corners(side: int, radius: float, fill: Colour | None, line: Colour | None, thick: float) -> pygame.Surface:
+    """The smallest such box, which many share: only to be copied from."""
+    return _finely_rounded((side, side), radius, fill, line, thick)
 
 
 def stretched(small: pygame.Surface, size: tuple[int, int], corner: int) -> pygame.Surface:

@@ -1,5 +1,7 @@
 """The table itself: cloth lit from above, darker at the edges, with a faint large heart. Made once per size."""
 
+from functools import cache
+
 import pygame
 
 from game.ui.shapes import blank, heart_points
@@ -54,6 +56,7 @@ def _grain(sheet: pygame.Surface) -> None:
         sheet.fblits([(tile, (x, y)) for x in range(0, sheet.get_width(), GRAIN_SIDE)], pygame.BLEND_RGB_ADD)
 
 
+@cache
 def _noise(count: int) -> bytes:
     """So many numbers below len(GRAIN), always the same: chance of our own, which can never move a card."""
     state, numbers = 25, bytearray(count)

@@ -10,6 +10,7 @@ import pytest
 
 from game.engine.deal import Deal
 from game.services import language, storage
+from tests import rasters
 
 from .player import Player
 
@@ -24,6 +25,7 @@ def clean_program(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         monkeypatch.setenv(name, "")
     monkeypatch.setattr(storage, "_cleared", set())
     monkeypatch.setattr(os, "fsync", lambda _: None)  # waiting for a disk would be all that these tests do
+    rasters.remember(monkeypatch)
     pygame.font.init()
     language.use("en", ())
     yield

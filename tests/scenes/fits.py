@@ -8,6 +8,7 @@ import gettext
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
 from itertools import combinations
 from math import ceil
 from typing import Any, ClassVar
@@ -15,8 +16,10 @@ from typing import Any, ClassVar
 import pygame
 import pytest
 
+from game.scene_stack import SceneStack
 from game.services import language
 from game.ui.buttons import ButtonArt, Look
+from game.ui.card_art import CardArt
 from game.ui.painter import Item, Painter
 from game.ui.text import Text
 from game.ui.widgets import Box, Kit
@@ -98,14 +101,13 @@ class Notes:
 
 
 class Sheet(pygame.Surface):
-    """The ground of a button, which remembers what was put on it. A part that was cut from one remembers nothing."""
+    """The empty ground of a button: it remembers what was put on it, but a part that was cut from it does not."""
 
     look = Look()
     parts: ClassVar[list[tuple[pygame.Surface, pygame.Rect]]] = []
 
-    def __init__(self, ground: pygame.Surface, look: Look) -> None:
-        super().__init__(ground.get_size(), pygame.SRCALPHA)
-        super().blit(ground, (0, 0))
+    def __init__(self, width: int, height: int, look: Look) -> None:
+        super().__init__((max(1, width), max(1, height)), pygame.SRCALPHA)
         self.look = look
         self.parts = []  # type: ignore[misc]
 
@@ -118,7 +120,7 @@ def note_all(monkeypatch: pytest.MonkeyPatch) -> Notes:
     """From now on, until the test is over, everything that is written is noted."""
     kept = Notes()
     line, paragraph, digits = Text.line, Text.paragraph, Text.digits
-    panel, pill, ground = Kit.panel, Kit.pill, ButtonArt._ground
+    pill = Kit.pill
 
     def noted(draw: Callable[..., pygame.Surface]) -> Callable[..., pygame.Surface]:
         def write(self: Text, string: str, size: int, *rest: Any, **more: Any) -> pygame.Surface:
@@ -129,7 +131,7 @@ def note_all(monkeypatch: pytest.MonkeyPatch) -> Notes:
 
     def noted_panel(self: Kit, box: Box) -> Item:
         kept.panels.append(pygame.Rect(box))
-        return panel(self, box)
+        return Item(_plain(box[2:]), box[0], box[1])
 
     def noted_pill(self: Kit, *given: Any) -> pygame.Surface:
         image = pill(self, *given)
@@ -141,16 +143,20 @@ def note_all(monkeypatch: pytest.MonkeyPatch) -> Notes:
     monkeypatch.setattr(Text, "digits", noted(digits))
     monkeypatch.setattr(Kit, "panel", noted_panel)
     monkeypatch.setattr(Kit, "pill", noted_pill)
-    monkeypatch.setattr(ButtonArt, "_ground", lambda self, w, h, look: Sheet(ground(self, w, h, look), look))
-    monkeypatch.setattr(Kit, "ground", lambda self, heart=None: _plain(self))
-    monkeypatch.setattr(Painter, "show", lambda self, pictures: [])  # what is shown need not reach the screen
+    monkeypatch.setattr(ButtonArt, "_ground", lambda self, w, h, look: Sheet(w, h, look))
+    # What carries no words is left out, and what is shown on the way to a state need not reach the screen: that
+    # would take most of the time.
+    monkeypatch.setattr(Kit, "ground", lambda self, heart=None: _plain(self.size))
+    monkeypatch.setattr(CardArt, "_raster", lambda self, path: _plain(self.size))
+    monkeypatch.setattr(SceneStack, "pictures", lambda self: [])
+    monkeypatch.setattr(Painter, "show", lambda self, pictures: [])
     return kept
 
 
-def _plain(kit: Kit) -> pygame.Surface:
-    """A table without its cloth, which would take most of the time; the same one each time."""
-    found: pygame.Surface = kit.__dict__.setdefault("plain", pygame.Surface(kit.size))
-    return found
+@lru_cache(maxsize=16)
+def _plain(size: tuple[int, int]) -> pygame.Surface:
+    """A table without its cloth, or a card without its drawing; the same one each time."""
+    return pygame.Surface(size)
 
 
 def speak(player: Player, tongue: str) -> None:

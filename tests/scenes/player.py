@@ -42,6 +42,8 @@ class Player:
     With `moves`, in the notation of records, the game has come so far already.
     """
 
+    steps_a_turn = 3  # while time passes, so many are drawn as one: drawing is what takes most of the time
+
     def __init__(
         self,
         data: Path,
@@ -140,9 +142,10 @@ class Player:
         self.app.turn(list(events))
 
     def wait(self, seconds: float) -> None:
-        """Turns of the loop at its full pace."""
-        for _ in range(max(1, round(seconds / pacing.STEP))):
-            self.send(seconds=pacing.STEP)
+        """Turns of the loop: as on a machine that can draw only one of so many steps."""
+        steps = max(1, round(seconds / pacing.STEP))
+        for done in range(0, steps, self.steps_a_turn):
+            self.send(seconds=min(self.steps_a_turn, steps - done) * pacing.STEP)
 
     def tap(self, target: Spot | str, *, at_once: bool = False) -> None:
         """A tap of a finger, and, unless `at_once`, the time for everything to come to rest."""

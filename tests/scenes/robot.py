@@ -35,7 +35,9 @@ class Robot:
             tokens = chance.choice(ENDINGS).split()[1:]
             deal, moves = 12, " ".join(tokens[: -chance.randint(1, 4)])
         speed, calm = chance.choice(["normal", "normal", "fast", "slow", "off"]), chance.random() < 0.2
-        return self.sit(deal, chance.choice(SIZES), moves=moves, speed=speed, reduced_motion=calm)
+        player = self.sit(deal, chance.choice(SIZES), moves=moves, speed=speed, reduced_motion=calm)
+        player.steps_a_turn = 1  # every step is drawn
+        return player
 
     def play(self, games: int, acts: int) -> None:
         for game in range(games):

@@ -57,6 +57,8 @@ STATES = (
     *("share-won", "share-dead-end", "share-copied", "share-no-clipboard", "share-too-long", "share-damaged"),
     *("year-none", "year-one", "year-some", "year-many", "year-pointed-at"),
 )
+# What is scrolled to, or pointed at, is not so any more in another size: these are shown in each of them anew.
+SHOWN_ANEW = ("games-scrolled", "year-some", "year-pointed-at")
 NO_CODES = ("HH1-N-AAAA", "HH1-N-AAAAAAMMMMMMM", "HH1-N-AAA!AAM", "1234-56", "HH1-X-AAAAAAM", "HH9-N-AAAAAAM", "Q")
 LONG_GAME, LONGEST_GAME = 36_000.0, 359_999.0  # seconds: clocks that show hours
 
@@ -69,6 +71,22 @@ def notes(monkeypatch: pytest.MonkeyPatch) -> Notes:
     return note_all(monkeypatch)
 
 
+def get_size(player: Player, size: tuple[int, int]) -> None:
+    """The window gets this size, and shows what it showed before, without any time having passed."""
+    player.resize(*size)
+    player.app._adopt_size()
+    assert player.app.stage.size == size
+
+
+def faults_in_every_tongue(player: Player, notes: Notes) -> Iterator[str]:
+    """What is wrong with the texts of the page, in all languages of this size."""
+    size = player.app.stage.size
+    for tongue in TONGUES[size]:
+        speak(player, tongue)
+        for fault in (*faults(player, notes), *small_texts(player, notes)):
+            yield f"{size[0]}x{size[1]}, {tongue}: {fault}"
+
+
 def small_texts(player: Player, notes: Notes) -> Iterator[str]:
     """Texts on the page drawn last that nobody could read, if the window is of the size for which that is promised."""
     if player.app.stage.size == READABLE_AT:
@@ -76,17 +94,30 @@ def small_texts(player: Player, notes: Notes) -> Iterator[str]:
         yield from (f"{note.string!r} is {note.size} pixels small" for note in small)
 
 
-@each_size
-@pytest.mark.parametrize("state", STATES)
+@pytest.mark.parametrize("state", [state for state in STATES if state not in SHOWN_ANEW])
 def test_r62_every_text_is_whole_inside_its_frame_and_readable(
+    notes: Notes, monkeypatch: pytest.MonkeyPatch, state: str
+) -> None:
+    """One window, made larger and smaller: what it shows then is what it would have shown in that size at once."""
+    monkeypatch.setattr(Session, "tick", lambda self, seconds: setattr(self, "seconds", LONG_GAME))
+    with stage(state, SIZES[0]) as player:
+        found = []
+        for size in SIZES:
+            get_size(player, size)
+            found += faults_in_every_tongue(player, notes)
+    assert found == []
+
+
+@each_size
+@pytest.mark.parametrize(
+    "state", [pytest.param(state, marks=() if state in SHOWN_ANEW else pytest.mark.long) for state in STATES]
+)
+def test_r62_every_text_is_whole_in_a_window_that_had_this_size_from_the_start(
     notes: Notes, monkeypatch: pytest.MonkeyPatch, state: str, size: tuple[int, int]
 ) -> None:
     monkeypatch.setattr(Session, "tick", lambda self, seconds: setattr(self, "seconds", LONG_GAME))
     with stage(state, size) as player:
-        found = []
-        for tongue in TONGUES[size]:
-            speak(player, tongue)
-            found += [f"{tongue}: {fault}" for fault in (*faults(player, notes), *small_texts(player, notes))]
+        found = list(faults_in_every_tongue(player, notes))
     assert found == []
 
 

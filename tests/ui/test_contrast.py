@@ -5,6 +5,7 @@ ink, and what the second picture has there is the ground that it stands on.
 """
 
 import os
+import sys
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import cache
@@ -21,6 +22,7 @@ from game.ui.buttons import Look
 from game.ui.card_art import CardArt
 from game.ui.text import Text
 from game.ui.theme import THEMES, Colour
+from tests import rasters
 from tests.scenes.player import Player
 from tools.staging import stage
 
@@ -95,6 +97,7 @@ def pens(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setenv(name, "")
     monkeypatch.setattr(storage, "_cleared", set())
     monkeypatch.setattr(os, "fsync", lambda _: None)
+    rasters.remember(monkeypatch)
     monkeypatch.setattr(Pen, "visible", True)
     for module in (text_module, card_art):
         monkeypatch.setattr(module, "font", Pen)
@@ -113,7 +116,9 @@ def drawn(player: Player, *, visible: bool) -> pygame.Surface:
     pictures = []
     for scene in app.stack[first:]:
         Pen.visible = visible and scene is app.stack[-1]
-        app.stage.kit = app._make_kit()
+        kit = app._make_kit()
+        kit._grounds = app.stage.kit._grounds  # on which there are no words
+        app.stage.kit = kit
         pictures.append(scene.draw())
     return app.painter.whole(pictures)
 
@@ -122,14 +127,22 @@ def ink(written: pygame.Surface, bare: pygame.Surface) -> Iterator[tuple[Pair, t
     """Every colour of ink with its ground, and a place where the two meet."""
     same = pygame.mask.from_threshold(written, (0, 0, 0), (1, 1, 1, 255), bare)
     same.invert()
-    places: dict[Pair, tuple[int, int]] = {}
+    over, under = (memoryview(pygame.image.tobytes(image, "RGBA")).cast("I") for image in (written, bare))
+    places: dict[tuple[int, int], tuple[int, int]] = {}
     for box in same.get_bounding_rects():
-        for x in range(box.left, box.right):
-            for y in range(box.top, box.bottom):
-                if same.get_at((x, y)):
-                    pair = (tuple(written.get_at((x, y)))[:3], tuple(bare.get_at((x, y)))[:3])
-                    places.setdefault(pair, (x, y))
-    yield from places.items()
+        for y in range(box.top, box.bottom):
+            row = slice(y * written.get_width() + box.left, y * written.get_width() + box.right)
+            pairs = list(zip(over[row], under[row], strict=True))
+            for pair in set(pairs) - places.keys():
+                if pair[0] != pair[1]:
+                    places[pair] = (box.left + pairs.index(pair), y)
+    for (letter, ground), place in places.items():
+        yield (_colour(letter), _colour(ground)), place
+
+
+def _colour(pixel: int) -> Colour:
+    red, green, blue, _ = pixel.to_bytes(4, sys.byteorder)
+    return red, green, blue
 
 
 def weak(player: Player) -> dict[tuple[int, int], tuple[Pair, float]]:

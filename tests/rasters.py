@@ -1,0 +1,32 @@
+"""Drawings are turned into pixels once for all tests of a process.
+
+The same drawing in the same size always gives the same pixels. Each asker gets a copy of its own, so that no test can
+spoil the picture of another; what cannot be drawn is tried anew each time.
+"""
+
+from functools import lru_cache
+from io import BytesIO
+
+import pygame
+import pytest
+
+KEPT = 600  # twelve sets of cards in one deck, of some 50 kB a card
+WIDEST = 250  # pixels: larger ones are rare, and would need too much memory
+
+_rasterise = pygame.image.load_sized_svg
+
+
+def remember(monkeypatch: pytest.MonkeyPatch) -> None:
+    """From now on, until the test is over, no drawing is rasterised that was so before."""
+    monkeypatch.setattr(pygame.image, "load_sized_svg", _remembered)
+
+
+def _remembered(drawing: BytesIO, size: tuple[int, int]) -> pygame.Surface:
+    if size[0] > WIDEST:
+        return _rasterise(drawing, size)
+    return _kept(drawing.read(), size).copy()
+
+
+@lru_cache(maxsize=KEPT)
+def _kept(drawing: bytes, size: tuple[int, int]) -> pygame.Surface:
+    return _rasterise(BytesIO(drawing), size)
