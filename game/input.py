@@ -12,6 +12,7 @@ from math import isfinite
 
 import pygame
 
+from game.view.fingers import Fingers
 from game.view.intents import (
     Attention,
     Cancel,
@@ -56,11 +57,15 @@ class _Pointer:
 
 
 class Input:
-    """Turns events into intents. `size` is the window's, in pixels: fingers are given in shares of it."""
+    """Turns events into intents. `size` is the window's, in pixels: fingers are given in shares of it.
 
-    def __init__(self, size: tuple[int, int]) -> None:
-        self.size = size
+    Places are told from `origin`, where the part of the window begins that the game takes.
+    """
+
+    def __init__(self, size: tuple[int, int], origin: tuple[int, int] = (0, 0)) -> None:
+        self.size, self.origin = size, origin
         self.touched = False  # the last pointer was a finger: no arrow is shown
+        self.fingers = Fingers()  # all that are down, for the test of the panel; only one of them makes intents
         self._pointer: _Pointer | None = None
         self._finger = (float("-inf"), 0.0, 0.0)  # when and where a finger was last down or up
         self._held: set[int] = set()
@@ -69,6 +74,10 @@ class Input:
     def pressed(self) -> bool:
         """Whether something is being pressed or dragged."""
         return self._pointer is not None
+
+    def forget(self) -> None:
+        """Whatever is being pressed comes to nothing, and nobody is told; a finger that is still down is ignored."""
+        self._pointer = None
 
     def intents(self, events: list[pygame.event.Event], now: float) -> Iterator[Intent]:
         """What these events mean, in order. `now` is a steady clock in seconds."""
@@ -102,6 +111,7 @@ class Input:
                 yield Resize(*size)
         elif kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN):
             self._held.clear()
+            self.fingers.lift_all()
             yield from self._drop()
             yield Focus(gained=False) if kind == pygame.WINDOWFOCUSLOST else Attention(shown=False)
         elif kind in (
@@ -121,7 +131,8 @@ class Input:
 
     def _touch(self, event: pygame.event.Event, now: float) -> Iterator[Intent]:
         who = ("finger", getattr(event, "touch_id", 0), getattr(event, "finger_id", 0))
-        x, y = event.x * self.size[0], event.y * self.size[1]
+        x, y = event.x * self.size[0] - self.origin[0], event.y * self.size[1] - self.origin[1]
+        self.fingers.see(who, x, y, down=event.type != pygame.FINGERUP)
         if not (isfinite(x) and isfinite(y)):  # a panel that has lost the finger
             if event.type == pygame.FINGERUP and self._pointer is not None and self._pointer.who == who:
                 yield from self._drop()
@@ -131,6 +142,7 @@ class Input:
         if event.type == pygame.FINGERDOWN:
             if self._pointer is not None and self._is_seen_first_as_mouse(self._pointer, x, y, now):
                 self._pointer.who = who
+                self.fingers.see("mouse", x, y, down=False)
                 return
             yield from self._down(who, x, y, now)
         elif event.type == pygame.FINGERMOTION:
@@ -139,9 +151,11 @@ class Input:
             yield from self._up(who, x, y, now)
 
     def _mouse(self, event: pygame.event.Event, now: float) -> Iterator[Intent]:
-        x, y = event.pos
+        x, y = event.pos[0] - self.origin[0], event.pos[1] - self.origin[1]
         if getattr(event, "touch", False) or self._echo(x, y, now):
             return
+        held = event.buttons[0] if event.type == pygame.MOUSEMOTION else event.type == pygame.MOUSEBUTTONDOWN
+        self.fingers.see("mouse", x, y, down=bool(held))
         if event.type == pygame.MOUSEMOTION:
             if event.rel != (0, 0):
                 self.touched = False

@@ -11,7 +11,7 @@ from itertools import takewhile
 from typing import Any
 
 from game.engine import record
-from game.scenes.scene import Pop, Push, Quit, Replace, Scene, Stay, Transition
+from game.scenes.scene import Done, Pop, Push, Quit, Replace, Scene, Stay, Transition
 from game.scenes.stage import Stage
 from game.scenes.title import TitleScene
 from game.ui.painter import Picture
@@ -25,6 +25,7 @@ _log = logging.getLogger(__name__)
 @cache
 def other_scenes() -> dict[str, Callable[..., Scene]]:
     """All scenes but the title, which comes first: they are loaded once it is on the screen."""
+    from game.scenes.attract import AttractScene
     from game.scenes.daily import DailyScene
     from game.scenes.delete_data import DeleteDataScene
     from game.scenes.enter_code import EnterCodeScene
@@ -44,7 +45,18 @@ def other_scenes() -> dict[str, Callable[..., Scene]]:
     from game.scenes.settings import SettingsScene
     from game.scenes.share import ShareScene
     from game.scenes.sorry import SorryScene
+    from game.scenes.staff import StaffScene
+    from game.scenes.staff_ask import StaffAskScene
+    from game.scenes.staff_counts import StaffCountsScene
+    from game.scenes.staff_hours import StaffHoursScene
+    from game.scenes.staff_new_pin import StaffNewPinScene
+    from game.scenes.staff_options import StaffOptionsScene
+    from game.scenes.staff_pin import StaffPinScene
+    from game.scenes.staff_scores import StaffScoresScene
+    from game.scenes.staff_words import StaffWordsScene
     from game.scenes.statistics import StatisticsScene
+    from game.scenes.touch_test import TouchTestScene
+    from game.scenes.wipe import WipeScene
     from game.scenes.year import YearScene
 
     return {
@@ -70,6 +82,18 @@ def other_scenes() -> dict[str, Callable[..., Scene]]:
         "match": MatchScene,
         "leave": LeaveScene,
         "sorry": SorryScene,
+        "attract": AttractScene,
+        "staff_pin": StaffPinScene,
+        "staff_new_pin": StaffNewPinScene,
+        "staff": StaffScene,
+        "staff_ask": StaffAskScene,
+        "staff_options": StaffOptionsScene,
+        "staff_hours": StaffHoursScene,
+        "staff_words": StaffWordsScene,
+        "staff_counts": StaffCountsScene,
+        "staff_scores": StaffScoresScene,
+        "touch_test": TouchTestScene,
+        "wipe": WipeScene,
     }
 
 
@@ -80,6 +104,7 @@ class SceneStack:
         self.stage, self._now, self._debug = stage, now, debug
         self.scenes: list[Scene] = []
         self.status: int | None = None
+        self.done = False  # a visitor has said that everything of theirs may go
         self._failures: deque[float] = deque(maxlen=FAILURES)
 
     def follow(self, transition: Transition) -> None:
@@ -103,8 +128,15 @@ class SceneStack:
                 top = self.scenes[-1]
                 top.changed, top.covered, top.hovered = True, False, None
                 self.follow(self.scenes[-1].answered(answer))
-            case Quit():
-                self.status = 0
+            case Quit(status):
+                self.status = status
+            case Done():
+                self.done = True
+
+    def reset(self) -> None:
+        """The title as at the start, and nothing else."""
+        self.scenes[:] = [TitleScene(self.stage)]
+        self.done = False
 
     def guarded(self, work: Callable[[], None]) -> None:
         """A failure inside a scene costs two seconds, not the game; failing again and again ends the program."""
@@ -116,6 +148,8 @@ class SceneStack:
             seat = self.stage.session.seat
             game = record.write(seat.game) if seat else "none"
             _log.exception("failed in %s; the game is %s", [type(scene).__name__ for scene in self.scenes], game)
+            if self.stage.kiosk is not None:
+                self.stage.kiosk.counts.failure()
             now = self._now()
             self._failures.append(now)
             if len(self._failures) == FAILURES and now - self._failures[0] < FAILURE_SPAN:

@@ -10,6 +10,7 @@ import signal
 import sys
 import time
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
@@ -22,6 +23,10 @@ from game.services import instance, language, log, streams
 from game.services.paths import NOWHERE, Folders, folders
 from game.services.settings import SettingsStore
 from game.ui.window import NoDisplay, Window
+from game.view.reach import reach
+
+if TYPE_CHECKING:
+    from game.services.kiosk import Kiosk
 
 _log = logging.getLogger(__name__)
 
@@ -49,8 +54,9 @@ def run_game(arguments: Arguments) -> int:
 
 def _play(arguments: Arguments, where: Folders, mine: instance.Mine | None) -> int:
     """Open the window and play in these folders; without `mine` another copy has them, and no game is kept."""
+    kiosk = _kiosk(arguments, where) if arguments.kiosk else None
     try:
-        window = Window(arguments.windowed)
+        window = _window(arguments, kiosk)
     except NoDisplay as error:
         log.start(where, arguments.debug)
         _log.error("no display: %s", error)
@@ -58,17 +64,21 @@ def _play(arguments: Arguments, where: Folders, mine: instance.Mine | None) -> i
         say(language.text("Heart to Heart needs a display, and found none to open a window on."))
         return NO_DISPLAY
     pygame.font.init()
-    app = App(window, where, debug=arguments.debug, now=time.monotonic)
+    app = App(window, where, debug=arguments.debug, now=time.monotonic, kiosk=kiosk)
     app.stage.second_copy = mine is None
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, lambda *_: setattr(app, "status", 0))
     try:
         open_first_scene(app, arguments)
         app.show_first()
-        app.stage.log_file = log.start(where, arguments.debug)
+        log_file = log.start(where, arguments.debug, kiosk.store.path_of("files.log") if kiosk is not None else None)
         other_scenes()
         app.open_history()
-        app.start_sounds()
+        app.belongings.start_sounds()
+        if kiosk is not None:
+            kiosk.watchdog.ready()
+        else:
+            app.stage.log_file = log_file  # a visitor of a kiosk could do nothing with it
         if mine is not None:
             mine.listen()
             app.called_for = mine.poll
@@ -83,10 +93,28 @@ def _play(arguments: Arguments, where: Folders, mine: instance.Mine | None) -> i
         app.close()
 
 
+def _kiosk(arguments: Arguments, where: Folders) -> "Kiosk":
+    from game.services.kiosk import Kiosk, Outside
+
+    return Kiosk(arguments.config, where, Outside(time.time, time.monotonic, os.environ))
+
+
+def _window(arguments: Arguments, kiosk: "Kiosk | None") -> Window:
+    """The window; a kiosk's on its display, always awake, and within reach. Raises NoDisplay."""
+    if kiosk is None:
+        return Window(arguments.windowed)
+    config = kiosk.config
+
+    def part(width: int, height: int) -> tuple[int, int, int, int]:
+        return reach(width, height, low=config.screen_low_reach)
+
+    return Window(arguments.windowed, display=config.screen_display, awake=True, part=part)
+
+
 def open_first_scene(app: App, arguments: Arguments) -> None:
     """The title, or straight the deal that was asked for; the earlier game can then be taken back."""
-    resumed = app.stage.session.resume()
-    offered = app.settings.first_steps_offered
+    resumed = app.belongings.resume()
+    offered = app.settings.first_steps_offered or app.stage.kiosk is not None
     app.stage.offer_first_steps = not (resumed or offered or arguments.deal)
     app.push("title")
     if arguments.deal is not None:

@@ -36,13 +36,13 @@ class EnterCodeScene(Scene):
         found = [Button(f"key {char}", rect, Look(char)) for char, rect in zip(KEYS, keys, strict=True)]
         looks = {
             "cancel": Look(text("Cancel"), "back"),
-            "paste": Look(text("Paste"), "paste"),
+            **({"paste": Look(text("Paste"), "paste")} if self.stage.kiosk is None else {}),
             # Translators: takes the last letter of the code away
             "erase": Look(text("Erase"), "erase", enabled=bool(self.typed)),
             # Translators: begins to play
             "play": Look(text("Play"), "play", main=True),
         }
-        return found + [Button(n, rect, look) for (n, look), rect in zip(looks.items(), actions, strict=True)]
+        return found + [Button(n, rect, look) for (n, look), rect in zip(looks.items(), actions, strict=False)]
 
     def activate(self, name: str) -> Transition:
         if name.startswith("key "):
@@ -135,4 +135,4 @@ class EnterCodeScene(Scene):
         tall = max(44, round(base * 2.7))
         action = Rect(inner.x, inner.bottom - tall, inner.w, tall)
         area = Rect(inner.x, note.bottom, inner.w, action.y - gap * 2 - note.bottom)
-        return grid(area, len(KEYS), ACROSS, gap), columns(action, 4, gap)
+        return grid(area, len(KEYS), ACROSS, gap), columns(action, 4 if self.stage.kiosk is None else 3, gap)

@@ -11,6 +11,7 @@ from game.ui.painter import Item, Picture
 from game.ui.small_heart import small_heart
 from game.view.film import Film
 from game.view.geometry import Rect, grid
+from game.view.idle import Place
 
 MOST = 6  # fit on the page at every size
 SEEN_AT = 0.6  # how far the game has come whose heart is shown, as a share of its steps
@@ -18,6 +19,8 @@ SEEN_AT = 0.6  # how far the game has come whose heart is shown, as a share of i
 
 class ExamplesScene(Scene):
     """Answers "play" when a game was begun at the moment of an example."""
+
+    idle_place = Place.PLAY  # people read and think
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)

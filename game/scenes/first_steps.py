@@ -21,6 +21,7 @@ from game.ui.painter import Item, Picture
 from game.ui.pointer import pointing_hand
 from game.view import pacing
 from game.view.geometry import Rect, around
+from game.view.idle import Place
 from game.view.intents import Drag, Intent, Key, Press, Tap
 from game.view.lesson_place import words_place
 from game.view.motion import Cause, Change
@@ -33,6 +34,8 @@ BEATS, BEAT_STEPS, SWELL = 3, 6, 0.14
 
 class FirstStepsScene(Scene):
     """Answers "play" when a game is to be played on, "new" when a new one has begun, "" when it was left."""
+
+    idle_place = Place.PLAY  # people read and think
 
     own_sounds = frozenset({UNDO})
 

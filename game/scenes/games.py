@@ -70,8 +70,10 @@ class GamesScene(ScrolledScene):
 
     def fixed_buttons(self) -> list[Button]:
         # Translators: the record of a game, which was copied elsewhere; it is shown as a film
-        look = Look(text("Paste a record"), "paste")
-        return [*journal_buttons(self.stage, "games"), Button("paste", self._paste(), look)]
+        found = journal_buttons(self.stage, "games")
+        if self.stage.kiosk is None:  # in a public place nobody brings games along
+            found.append(Button("paste", self._paste(), Look(text("Paste a record"), "paste")))
+        return found
 
     def first_focus(self) -> str | None:
         return super().first_focus() if self.count else "back"

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from game.engine.rules import Reason
 from game.engine.taps import Spot
+from game.scenes.offered import done_look
 from game.scenes.scene import Button
 from game.scenes.stage import Stage
 from game.services import wording
@@ -101,16 +102,20 @@ class BarState:
 
 
 def bar_buttons(stage: Stage, layout: Layout, bar: BarState, code: str) -> list[Button]:
-    """Menu, and the code that copies itself or, while news is told, the way back."""
-    menu = Button("menu", layout.buttons["menu"], Look(sign="menu", bare=True))
+    """Menu, and the code that copies itself or, while news is told, the way back; in a kiosk the way out."""
+    found = [Button("menu", layout.buttons["menu"], Look(sign="menu", bare=True))]
+    if stage.kiosk is not None:
+        found.append(Button("done", layout.buttons["done"], done_look()))
     if not bar.news:
-        return [menu, Button("code", layout.buttons["code"], Look(code, "copy", bare=True))]
+        if stage.kiosk is None:
+            found.append(Button("code", layout.buttons["code"], Look(code, "copy", bare=True)))
+        return found
     rect = layout.notice
     width = min(rect.w * 5 // 9, rect.h * 6)
     edge = layout.buttons["settings"]  # the column of buttons below
     x = edge.x if stage.settings.mirror else edge.right - width
     # Translators: brings back the game that was left by a new deal
-    return [menu, Button("take_back", Rect(x, rect.y, width, rect.h), Look(text("Take back"), "undo"))]
+    return [*found, Button("take_back", Rect(x, rect.y, width, rect.h), Look(text("Take back"), "undo"))]
 
 
 def bar_items(stage: Stage, layout: Layout, bar: BarState, session: Session) -> list[Item]:
@@ -131,7 +136,15 @@ def bar_items(stage: Stage, layout: Layout, bar: BarState, session: Session) -> 
     if stage.settings.show_score:
         cells.append((text("Score"), str(session.game.table.score)))
     cells.append((text("Moves"), str(session.game.cursor)))
-    return number_cells(stage, layout.info, cells)
+    numbers = number_cells(stage, layout.info, cells)
+    return numbers if stage.kiosk is None else [*numbers, _code(stage, layout.buttons["code"], session)]
+
+
+def _code(stage: Stage, box: Rect, session: Session) -> Item:
+    """The deal's code where it cannot be copied."""
+    image = stage.kit.text.fitted(session.game.deal.code, stage.kit.base, stage.kit.theme.text, box.w)
+    x = box.x if stage.settings.mirror else box.right - image.get_width()
+    return Item(image, x, box.y + (box.h - image.get_height()) // 2)
 
 
 def clock(seconds: float) -> str:

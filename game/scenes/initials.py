@@ -25,7 +25,9 @@ class InitialsScene(Scene):
     def __init__(self, stage: Stage, *, entry: Entry) -> None:
         super().__init__(stage)
         self.entry = entry
-        self.wheels = LetterWheels(stage, entry.usual or "A" * COUNT, lambda: self._boxes()[3])
+        usual = entry.usual if stage.kiosk is None else ""  # in a public place they are those of somebody else
+        self.refused = ""  # letters that are not for the public
+        self.wheels = LetterWheels(stage, usual or "A" * COUNT, lambda: self._boxes()[3])
         self.age, self.left = 0.0, pacing.INITIALS
 
     @property
@@ -50,6 +52,9 @@ class InitialsScene(Scene):
         match name:
             case "skip":
                 return Pop()
+            case "done" if self.stage.kiosk is not None and self.stage.kiosk.insults.refuse(self.wheels.word):
+                self.refused = self.wheels.word
+                return STAY
             case "done":
                 self.stage.history.set_initials(self.entry.key, self.wheels.word)
                 return Replace("scores", {"key": self.entry.key, "day": self.entry.day})
@@ -100,6 +105,9 @@ class InitialsScene(Scene):
 
     def _places(self) -> str:
         entry, word = self.entry, self.wheels.word
+        if word == self.refused:
+            # Translators: three letters spell a rude word
+            return text("These letters cannot be shown here. Please choose others.")
         today = entry.day_place if word not in entry.been else None
         if today is not None and entry.place is not None:
             return text("Place {today} of the deal of the day, place {ever} of all time", today=today, ever=entry.place)

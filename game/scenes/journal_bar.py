@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from game.scenes.offered import offers
 from game.scenes.scene import Button, Pop, Replace, Transition
 from game.scenes.stage import Stage
 from game.services.language import text
@@ -18,7 +19,8 @@ def journal_buttons(stage: Stage, current: str) -> list[Button]:
     # Translators: one page back
     look = Look(text("Back"), "back")
     found = [Button("back", back, look if stage.kit.fit(back.w, back.h, look) else Look(sign="back"))]
-    looks = [(name, Look(label, sign, chosen=name == current)) for name, label, sign in _pages(stage)]
+    pages = [page for page in _pages(stage) if offers(stage, page[0])]
+    looks = [(name, Look(label, sign, chosen=name == current)) for name, label, sign in pages]
     places = columns(tabs, len(looks), _gap(stage))
     if not all(stage.kit.fit(place.w, place.h, look) for place, (_, look) in zip(places, looks, strict=True)):
         looks = [(name, Look(sign=look.sign, chosen=look.chosen)) for name, look in looks]

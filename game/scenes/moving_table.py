@@ -56,7 +56,8 @@ class MovingTable:
     def layout(self) -> Layout:
         if self._layout is not None:
             return self._layout()
-        return make_layout(*self._stage.size, mirror=self._stage.settings.mirror)
+        public = self._stage.kiosk is not None
+        return make_layout(*self._stage.size, mirror=self._stage.settings.mirror, public=public)
 
     @property
     def calm(self) -> bool:

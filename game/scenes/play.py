@@ -9,7 +9,8 @@ from game.engine.table import Table
 from game.engine.taps import STOCK, Spot
 from game.scenes.held_undo import HeldUndo
 from game.scenes.info_bar import bar_buttons, bar_items
-from game.scenes.scene import STAY, Button, Pop, Push, Scene, Transition
+from game.scenes.offered import offers
+from game.scenes.scene import STAY, Button, Done, Pop, Push, Scene, Transition
 from game.scenes.stage import Stage
 from game.scenes.table_play import TablePlay
 from game.services.language import in_context, text
@@ -17,9 +18,11 @@ from game.ui.buttons import Look
 from game.ui.painter import Picture
 from game.view import pacing
 from game.view.geometry import Rect
+from game.view.idle import Place
 from game.view.intents import Cancel, Drag, Intent, Key, Press, Tap
 
-TOGETHER = ({"new", "same", "enter", "settings"}, {"undo", "redo", "result"})  # buttons that look alike
+PLACES = {"rules": "enter"}  # whose place a button takes
+TOGETHER = ({"new", "same", "enter", "settings", "rules"}, {"undo", "redo", "result"})  # buttons that look alike
 # Answers of scenes that have begun a game, and the news of it.
 BEGUN = {"code": "code", "play": "here", "resumed": "resumed"}
 KEYS = {"d": "draw", "z": "undo", "y": "redo", "n": "new"}
@@ -28,6 +31,7 @@ KEYS = {"d": "draw", "z": "undo", "y": "redo", "n": "new"}
 class PlayScene(Scene):
     """The game in progress. `news` is why it has just begun: "new", "same", "code", "here", "resumed" or ""."""
 
+    idle_place = Place.PLAY
     own_sounds = frozenset({"undo", "redo", "new", "same", "take_back"})
 
     def __init__(self, stage: Stage, news: str = "") -> None:
@@ -60,15 +64,22 @@ class PlayScene(Scene):
             "redo": Look(text("Redo"), "redo", enabled=self.session.can_redo),
             "new": Look(text("New game"), "new"),
             "same": Look(text("Same deal"), "same"),
-            "enter": Look(in_context("table button", "Code"), "enter"),
-            "settings": Look(text("Settings"), "settings"),
+            **self._others(),
         }
         if self.session.end_shown:
             # Translators: opens the window of the end of the game again
             looks["result"] = Look(text("Result"), "result")
-        found = [Button(name, layout.buttons[name], look) for name, look in looks.items()]
+        found = [Button(name, layout.buttons[PLACES.get(name, name)], look) for name, look in looks.items()]
         found = [button for names in TOGETHER for button in self._alike([b for b in found if b.name in names])]
         return found + bar_buttons(self.stage, layout, self.bar, game.deal.code)
+
+    def _others(self) -> dict[str, Look]:
+        """The two buttons for pages; what a kiosk does not offer gives way to what it does."""
+        code = Look(in_context("table button", "Code"), "enter")
+        first = {"enter": code} if offers(self.stage, "enter_code") else {"rules": Look(text("Rules"), "rules")}
+        settings = offers(self.stage, "settings")
+        second = {"settings": Look(text("Settings"), "settings")} if settings else {}
+        return first | second
 
     def _alike(self, group: list[Button]) -> list[Button]:
         """These buttons with their labels, or all of them without when one has no room for it."""
@@ -179,8 +190,10 @@ class PlayScene(Scene):
                 return Pop("match")
             case "result":
                 return self._end_window(again=True)
-            case "enter" | "settings":
-                return Push("enter_code" if name == "enter" else "settings")
+            case "done":
+                return Done()
+            case "enter" | "settings" | "rules":
+                return Push("enter_code" if name == "enter" else name)
         return STAY
 
     def answered(self, answer: str) -> Transition:

@@ -18,6 +18,7 @@ from game.ui.widgets import Kit
 from game.view.film import Film
 from game.view.film_layout import MOMENTS, FilmLayout, make_film_layout
 from game.view.geometry import Rect
+from game.view.idle import Place
 from game.view.intents import Cancel, Drag, Intent, Key, Press, Tap, Wheel
 
 KEYS = {
@@ -32,6 +33,8 @@ class ReplayScene(Scene):
 
     Answers "play" once a game was begun at the step that is shown.
     """
+
+    idle_place = Place.PLAY  # people read and think
 
     own_sounds = frozenset({"step", "step_back"})
 

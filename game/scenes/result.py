@@ -7,8 +7,9 @@ import pygame
 
 from game.engine import record
 from game.scenes.info_bar import clock
+from game.scenes.offered import done_look
 from game.scenes.placing import medal_of
-from game.scenes.scene import STAY, Button, Pop, Push, Scene, Transition
+from game.scenes.scene import STAY, Button, Done, Pop, Push, Scene, Transition
 from game.scenes.scores_offer import ScoresOffer
 from game.scenes.stage import Stage
 from game.scenes.standing import Standing
@@ -69,8 +70,7 @@ class ResultScene(Scene):
             "new": (text("Match of six"), "match", True) if self.in_match else (text("New game"), "new", True),
             # Translators: shows the game once more, move by move
             "watch": (text("Watch the game"), "film", bool(self.stage.session.game.cursor)),
-            # Translators: shows this result to others
-            "share": (text("Share"), "share", bool(self.stage.session.game.cursor)),
+            **self._way_out(),
             # Translators: puts this window aside
             "aside": (text("Look at the table"), "table", True),
         }
@@ -84,8 +84,18 @@ class ResultScene(Scene):
             found.append(Button("initials", first, Look(text("Enter the high scores"), "cup", chosen=True)))
         return found
 
+    def _way_out(self) -> dict[str, tuple[str, str, bool]]:
+        """The result is taken along, or in a kiosk forgotten."""
+        if self.stage.kiosk is not None:
+            look = done_look()
+            return {"finished": (look.label, look.sign or "", True)}
+        # Translators: shows this result to others
+        return {"share": (text("Share"), "share", bool(self.stage.session.game.cursor))}
+
     def activate(self, name: str) -> Transition:
         session = self.stage.session
+        if name == "finished":
+            return Done()
         if name == "watch":
             return Push("replay", {"record": record.write(session.game)})
         if name == "share":

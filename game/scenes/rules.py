@@ -15,6 +15,7 @@ from game.ui.buttons import Look
 from game.ui.painter import Item, Picture
 from game.view import pacing
 from game.view.geometry import Rect, columns
+from game.view.idle import Place
 from game.view.intents import Intent, Key, Wheel
 
 WIDEST: Final = 58  # of a page, in sizes of type
@@ -26,6 +27,8 @@ ENDS: Final[Mapping[str, int]] = {"home": 0, "end": len(PAGES) - 1}
 
 class RulesScene(ScrolledScene):
     """Answers what a scene above has answered, so that a game begun there is played; else "". Remembers nothing."""
+
+    idle_place = Place.PLAY  # people read and think
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)

@@ -12,6 +12,7 @@ from game.ui.buttons import Look
 from game.ui.painter import Item, Picture
 from game.view.focus import DIRECTIONS, following, nearest, neighbour
 from game.view.geometry import Rect
+from game.view.idle import Place
 from game.view.intents import Cancel, Drag, Hover, Intent, Key, Press, Tap
 
 
@@ -45,10 +46,17 @@ class Pop:
 
 @dataclass(frozen=True, slots=True)
 class Quit:
-    """The program ends."""
+    """The program ends, with this exit status."""
+
+    status: int = 0
 
 
-Transition = Stay | Push | Replace | Pop | Quit
+@dataclass(frozen=True, slots=True)
+class Done:
+    """A visitor of a kiosk goes: nothing of theirs is to be left."""
+
+
+Transition = Stay | Push | Replace | Pop | Quit | Done
 STAY = Stay()
 
 
@@ -66,6 +74,8 @@ class Scene:
 
     overlay = False  # drawn over the dimmed scene below
     own_sounds: frozenset[str] = frozenset()  # buttons that are heard by what they do
+    idle_place = Place.PAGES  # how long a kiosk waits here for somebody who has gone
+    for_staff = False  # behind the door of a kiosk's staff
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage

@@ -37,13 +37,16 @@ class ScoresScene(ScrolledScene):
             EVER: stage.history.ask(high_scores),
         }
         self._known = 0
+        since = stage.kiosk.scores_since() if stage.kiosk is not None else None
+        self._since = since or 0.0  # a kiosk's list begins anew now and then
 
     # What there is
 
     @property
     def lines(self) -> list[Line]:
         """The lines of the list that is shown; none as long as they are not there."""
-        return self._lists[self.list].value or []
+        lines = self._lists[self.list].value or []
+        return [line for line in lines if line.started >= self._since]
 
     def update(self, seconds: float) -> Transition:
         known = sum(answer.done for answer in self._lists.values())

@@ -1,6 +1,7 @@
 """The settings: a page for each group of the table of options, in effect as soon as a value is touched."""
 
 from game.engine.cards import COPIES, RANK_NAMES
+from game.scenes.offered import offered_options
 from game.scenes.scene import STAY, Button, Pop, Push, Scene, Transition
 from game.scenes.stage import Stage
 from game.services.audio import LOUDEST
@@ -22,26 +23,34 @@ class SettingsScene(Scene):
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
-        self.group = "game"
+        self.groups = {name: label for name, label in GROUPS.items() if self._holds(name)}
+        self.group = next(iter(self.groups), "game")
 
     def buttons(self) -> list[Button]:
         bar, tabs, _ = self._areas()
         # Translators: one page back
         found = [Button("back", self._back(bar), Look(text("Back"), "back", main=True))]
-        found += self._sound_buttons(bar)
+        found += self._sound_buttons(bar) if self._sound_offered() else []
         found += [
             Button(f"tab {group}", rect, Look(text(label), chosen=group == self.group))
-            for (group, label), rect in zip(GROUPS.items(), self._tabs(tabs), strict=True)
+            for (group, label), rect in zip(self.groups.items(), self._tabs(tabs), strict=True)
         ]
         for option, rect in self._lines():
             found += self._option_buttons(option, rect)
-        if self.group == "table":
+        if self.group == "table" and self.stage.kiosk is None:
             value = text("On") if self.stage.fullscreen() else text("Off")
             look = Look(text("Full screen"), value=value, hint=text("Also with F11"), on=self.stage.fullscreen())
             found.append(Button("fullscreen", self._line_boxes()[-1], look))
         if self.group == "data":
             found.append(Button("delete_data", self._line_boxes()[-1], Look(text("Delete all my data"), "delete")))
         return found
+
+    def _sound_offered(self) -> bool:
+        return self.stage.may_change("mute") or self.stage.may_change("volume")
+
+    def _holds(self, group: str) -> bool:
+        """Whether there is anything in a group."""
+        return bool(offered_options(self.stage, group)) or (group == "data" and self.stage.kiosk is None)
 
     def activate(self, name: str) -> Transition:
         settings = self.stage.settings
@@ -74,7 +83,7 @@ class SettingsScene(Scene):
         return Pop(answer) if answer else STAY
 
     def key(self, key: Key) -> Transition:
-        return self.activate("silence") if key.name == "m" and not key.repeat else STAY
+        return self.press("silence") if key.name == "m" and not key.repeat else STAY
 
     def first_focus(self) -> str | None:
         return f"tab {self.group}"
@@ -105,11 +114,12 @@ class SettingsScene(Scene):
 
     def _tab_lines(self, wide: int) -> int:
         """In how many lines the tabs stand."""
-        return 1 if wide >= len(GROUPS) * TAB * self.stage.kit.base else 2
+        return 1 if wide >= len(self.groups) * TAB * self.stage.kit.base else 2
 
     def _tabs(self, area: Rect) -> list[Rect]:
         lines = self._tab_lines(area.w)
-        return grid(area, len(GROUPS), -(-len(GROUPS) // lines), self.stage.kit.base // 3)
+        count = len(self.groups)
+        return grid(area, count, -(-count // lines), self.stage.kit.base // 3)
 
     def _back(self, bar: Rect) -> Rect:
         return Rect(bar.x, bar.y, min(self.stage.kit.base * 8, bar.w // 3), bar.h)
@@ -117,27 +127,29 @@ class SettingsScene(Scene):
     def _sound_buttons(self, bar: Rect) -> list[Button]:
         """Mute, softer and louder, at the right of the bar."""
         settings = self.stage.settings
+        mute, loud = self.stage.may_change("mute"), self.stage.may_change("volume")
         gap = self.stage.kit.base // 3
         side = bar.h
         x = bar.right - 3 * side - 2 * gap
         silent = settings.mute or settings.volume == 0
         places = columns(Rect(x, bar.y, bar.right - x, side), 3, gap)
         return [
-            Button("silence", places[0], Look(sign="silent" if silent else "sound", chosen=silent)),
-            Button("quieter", places[1], Look(sign="minus", enabled=settings.volume > 0)),
-            Button("louder", places[2], Look(sign="new", enabled=settings.volume < LOUDEST)),
+            Button("silence", places[0], Look(sign="silent" if silent else "sound", enabled=mute, chosen=silent)),
+            Button("quieter", places[1], Look(sign="minus", enabled=loud and settings.volume > 0)),
+            Button("louder", places[2], Look(sign="new", enabled=loud and settings.volume < LOUDEST)),
         ]
 
     def _lines(self) -> list[tuple[Option, Rect]]:
-        options = [option for option in OPTIONS if option.group == self.group]
+        options = offered_options(self.stage, self.group)
         return list(zip(options, self._line_boxes(), strict=False))
 
     def _line_boxes(self) -> list[Rect]:
         """A box for each option of the group; those with several values are higher."""
         area = self._areas()[2]
         gap = self.stage.kit.base // 2
-        shares = [self._share(option, area.w) for option in OPTIONS if option.group == self.group]
-        shares += {"table": [1.0], "data": [1.4, 1.0]}.get(self.group, [])
+        shares = [self._share(option, area.w) for option in offered_options(self.stage, self.group)]
+        if self.stage.kiosk is None:
+            shares += {"table": [1.0], "data": [1.4, 1.0]}.get(self.group, [])
         tall = min(self.stage.kit.base * 4.4, (area.h + gap) / sum(shares) - gap)
         boxes, top = [], area.y
         for share in shares:

@@ -62,7 +62,7 @@ class ShareScene(Scene):
         places = self._places()
         # Translators: puts this window aside
         close = Button("close", places.close, Look(text("Close"), "close", main=self.game is None))
-        if self.game is None:
+        if self.game is None or self.stage.kiosk is not None:
             return [close]
         looks = {
             # Translators: copies the lines that tell a result

@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING
 from game.services.session import Session
 from game.services.settings import Settings
 from game.ui.widgets import Kit
+from game.view.fingers import Fingers
 
 if TYPE_CHECKING:
     from game.services.audio import Effect
     from game.services.history import History
+    from game.services.kiosk import Kiosk
     from game.services.matches import Matches
 
 
@@ -32,6 +34,11 @@ class Stage:
     version: str = ""
     second_copy: bool = False  # another copy has the player's folder, so this one keeps no game
     offer_first_steps: bool = False  # at the very first start, until a game is begun or the offer declined
+
+    kiosk: "Kiosk | None" = None  # the game stands in a public place
+    day_deal: bool = True  # the deal of the day is offered: it is sure what day it is
+    reconfigure: Callable[[], None] = lambda: None  # the kiosk's configuration has changed: it holds from now on
+    fingers: Fingers = field(default_factory=Fingers)  # all that are on the glass
 
     opened: "History | None" = None  # the history, once the first picture is on the screen
     opened_matches: "Matches | None" = None  # with it the matches of six deals
@@ -54,8 +61,28 @@ class Stage:
         assert self.opened_matches is not None, "the matches are opened with the history"
         return self.opened_matches
 
+    def open_to_public(self, kiosk: "Kiosk") -> None:
+        """From now on visitors use the game: what one of them copies is not for the next."""
+        self.kiosk = kiosk
+        self.copy, self.paste = lambda _: False, lambda: ""
+
+    @property
+    def untouched(self) -> bool:
+        """Whether nothing of a kiosk's visitor would have to be forgotten."""
+        as_set = self.kiosk is None or self.settings == self.kiosk.visitor_settings()
+        return as_set and self.session.seat is None
+
+    def may_change(self, setting: str) -> bool:
+        """Whether whoever plays may change a setting, by its name."""
+        return self.kiosk is None or self.kiosk.may_change(setting)
+
     def trouble(self) -> str:
-        """What is not being kept and has not been told yet: a key of the info bar's NOTES, or ""."""
+        """What is not being kept and has not been told yet: a key of the info bar's NOTES, or "".
+
+        The visitors of a kiosk need not know; its log does.
+        """
+        if self.kiosk is not None:
+            return ""
         kept = self.opened.kept.value if self.opened is not None else "yes"
         troubles = {
             "second_copy": self.second_copy,

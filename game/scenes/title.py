@@ -5,14 +5,17 @@ from math import pi, sin
 import pygame
 
 from game.engine.deal import Deal
-from game.scenes.scene import STAY, Button, Push, Quit, Scene, Transition
+from game.scenes.offered import done_look, offered_languages, offers
+from game.scenes.scene import STAY, Button, Done, Push, Quit, Scene, Transition
 from game.scenes.stage import Stage
 from game.services import language
-from game.services.language import LANGUAGES, text
+from game.services.language import text
 from game.ui.buttons import Look
 from game.ui.painter import Item, Picture
+from game.ui.venue_art import venue_items
 from game.view import pacing
 from game.view.geometry import Rect, columns, rows
+from game.view.idle import Place
 
 NAME = ("Heart", "to", "Heart")  # a name is not translated
 SHOWN_DEAL = Deal(12)
@@ -30,6 +33,13 @@ class TitleScene(Scene):
         super().__init__(stage)
         self.age = 0.0
         self._seen = False  # whether the page has been on the screen
+        self._venue = stage.kiosk.config.venue_title if stage.kiosk is not None else ""
+        self._logo = stage.kiosk.logo() if stage.kiosk is not None else None
+
+    @property
+    def idle_place(self) -> Place:  # type: ignore[override]
+        """As every visitor finds it, or with something of a visitor's."""
+        return Place.FRESH if self.stage.untouched else Place.PAGES
 
     @property
     def moving(self) -> bool:
@@ -54,9 +64,10 @@ class TitleScene(Scene):
             if "no_steps" in line:
                 boxes = _unevenly(place, gap)
             found += [Button(name, box, look) for (name, look), box in zip(line.items(), boxes, strict=True)]
+        offered = offered_languages(self.stage)
         return found + [
             Button(f"language {code}", place, Look(name, chosen=code == language.current()))
-            for (code, name), place in zip(LANGUAGES.items(), columns(tongues, len(LANGUAGES), gap), strict=True)
+            for (code, name), place in zip(offered.items(), columns(tongues, max(1, len(offered)), gap), strict=False)
         ]
 
     def _lines(self) -> list[dict[str, Look]]:
@@ -73,6 +84,10 @@ class TitleScene(Scene):
                     "no_steps": Look(text("No, thanks"), "close"),
                 }
             )
+        if self.stage.kiosk is not None:
+            if not self.stage.untouched:
+                lines[-1]["done"] = done_look()
+            return lines + self._public_lines()
         return [
             *lines,
             {"daily": Look(text("Deal of the day"), "calendar"), "games": Look(text("My games"), "journal")},
@@ -80,6 +95,22 @@ class TitleScene(Scene):
             {"enter": Look(text("Deal code"), "enter"), "settings": Look(text("Settings"), "settings")},
             {"quit": Look(text("Quit"), "quit")},
         ]
+
+    def _public_lines(self) -> list[dict[str, Look]]:
+        """What a visitor of a kiosk can look at besides a game, two on a line."""
+        looks = {
+            "first_steps": Look(text("First steps"), "learn"),
+            "rules": Look(text("Rules"), "rules"),
+            "daily": Look(text("Deal of the day"), "calendar"),
+            "examples": Look(text("Examples"), "film"),
+            "scores": Look(text("High scores"), "cup"),
+            "games": Look(text("My games"), "journal"),
+            "enter": Look(text("Deal code"), "enter"),
+            "settings": Look(text("Settings"), "settings"),
+        }
+        pages = {"enter": "enter_code"}
+        names = [name for name in looks if offers(self.stage, pages.get(name, name))]
+        return [{name: looks[name] for name in names[at : at + 2]} for at in range(0, len(names), 2)]
 
     def activate(self, name: str) -> Transition:
         match name.split():
@@ -93,10 +124,12 @@ class TitleScene(Scene):
                 return Push("first_steps")
             case ["no_steps"]:
                 self.stage.offer_first_steps = False
-            case ["daily" | "games" | "rules" | "examples" | "settings"]:
+            case ["daily" | "games" | "rules" | "examples" | "settings" | "scores"]:
                 return Push(name)
             case ["enter"]:
                 return Push("enter_code")
+            case ["done"]:
+                return Done()
             case ["language", code]:
                 self.stage.change(language=code)
             case ["quit"]:
@@ -111,12 +144,17 @@ class TitleScene(Scene):
         return Push("play", {"news": BEGUN[answer]}) if answer in BEGUN else STAY
 
     def back(self) -> Transition:
-        return Push("leave")
+        return Push("leave") if self.stage.kiosk is None else STAY
 
     def draw(self) -> Picture:
         kit = self.stage.kit
         picture, name = self._areas()[:2]
-        return Picture([*self._heart(picture), *self._name(name), *self.button_items()], kit.ground())
+        venue = []
+        if self._venue or self._logo is not None:
+            tall = min(kit.base * 5, picture.h // 5)
+            venue = venue_items(kit, self._venue, self._logo, (picture.x, picture.y, picture.w, tall))
+            picture = Rect(picture.x, picture.y + tall, picture.w, picture.h - tall)
+        return Picture([*venue, *self._heart(picture), *self._name(name), *self.button_items()], kit.ground())
 
     def _areas(self) -> tuple[Rect, Rect, Rect, Rect]:
         """The heart of cards, the name, the buttons and the languages."""

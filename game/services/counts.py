@@ -89,6 +89,11 @@ class Counts:
         return sum((count for day, count in self._days.items() if day[:7] == month), Count())
 
     @property
+    def path(self) -> Path:
+        """The file."""
+        return self._path
+
+    @property
     def fault(self) -> bool:
         """Whether the last attempt to write has failed."""
         return self._writer.fault

@@ -104,6 +104,14 @@ class History:
 
         self._change(Change(act, lasts=True))
 
+    def clear_initials(self) -> None:
+        """Take the initials from all games: the high scores begin anew, and the games stay."""
+
+        def act(db: "Connection") -> None:
+            db.execute("UPDATE games SET initials = '' WHERE initials <> ''")
+
+        self._change(Change(act, lasts=True))
+
     def take_over(self, games: Sequence[PlayedGame]) -> Answer[list[bool]]:
         """Add games from elsewhere, all or none; for each whether it was new. Failed if the disk refuses."""
         return self._change(Change(lambda db: [schema.put_new(db, game) for game in games]))

@@ -5,7 +5,7 @@ which scores still count, whether a game is taken up again. Knows no scene and d
 """
 
 from collections.abc import Callable, MutableMapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date, datetime, timedelta
 from pathlib import Path
 from typing import Final
@@ -74,11 +74,12 @@ class Kiosk:
 
     def visitor_settings(self) -> Settings:
         """The settings that every visitor finds at first."""
-        return self.config.settings
+        return replace(self.config.settings, high_scores=self.config.visitors_high_scores)
 
     def offers_day_deal(self) -> bool:
-        """Whether the deal of the day is offered: only on a day that is sure."""
-        return self.config.visitors_day_deal and self.clock.utc_day() is not None
+        """Whether the deal of the day is offered: only on a day that is sure. Looks at the machine: not in a frame."""
+        sure = self.clock.utc_day() is not None  # asked in any case: it sees a jump only when it is
+        return sure and self.config.visitors_day_deal
 
     def is_quiet(self) -> bool:
         """Whether these are quiet hours. Without the time there are none: the volume is low enough to bear."""

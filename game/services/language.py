@@ -84,6 +84,11 @@ def text(message: str, **values: object) -> str:
     return _filled(translated, (message,), message, values)
 
 
+def text_in(code: str, message: str) -> str:
+    """A message without fields in one of LANGUAGES, whichever is in use."""
+    return _catalogue(code).gettext(message)
+
+
 def in_context(context: str, message: str, **values: object) -> str:
     """Like `text`, for a message that needs another translation in this place."""
     translated = _InUse.catalogue.pgettext(context, message)
@@ -154,6 +159,11 @@ def _locale_of_windows() -> list[str]:
 
 def _catalogue_file(code: str) -> Path:
     return paths.assets() / "lang" / code / "LC_MESSAGES" / f"{DOMAIN}.mo"
+
+
+@lru_cache(maxsize=len(LANGUAGES))
+def _catalogue(code: str) -> gettext.NullTranslations:
+    return _load(code)
 
 
 def _load(code: str) -> gettext.NullTranslations:

@@ -12,6 +12,8 @@ from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
 from typing import Final
 
+from game.services.answer import Answer
+
 PATIENCE: Final = 10.0  # seconds
 
 _LOGIN: Final = (
@@ -64,6 +66,12 @@ class Machine:
             return False
         return (self._run([*_LOGIN, _QUESTIONS[wish]]) or "").split() == ["s", '"yes"']
 
+    def ask(self, wish: Wish) -> Answer[bool]:
+        """The same, answered later: a page need not wait for it."""
+        answer: Answer[bool] = Answer()
+        self._begin(lambda: answer.give(self.may(wish)))
+        return answer
+
     def do(self, wish: Wish) -> None:
         """Have it done. The program is told to end like any other, and keeps what is to be kept."""
         self._start([["systemctl", "--no-ask-password", wish.value]])
@@ -96,6 +104,9 @@ class Machine:
             for command in commands:
                 self._run(command)
 
+        self._begin(work)
+
+    def _begin(self, work: Callable[[], None]) -> None:
         try:
             # A program of the system that hangs must not keep ours from ending.
             threading.Thread(target=work, name="machine", daemon=True).start()

@@ -214,6 +214,16 @@ def _journal(pen: Pen) -> None:
         pen.path((0.36, y), (0.90, y))
 
 
+def _wipe(pen: Pen) -> None:
+    """A hand's cloth over a screen."""
+    pen.path((0.08, 0.12), (0.92, 0.12), (0.92, 0.88), (0.08, 0.88), closed=True)
+    pen.path((0.24, 0.66), (0.40, 0.34), (0.50, 0.66), (0.66, 0.34), (0.76, 0.60))
+
+
+def _space(pen: Pen) -> None:
+    pen.path((0.10, 0.46), (0.10, 0.70), (0.90, 0.70), (0.90, 0.46))
+
+
 DRAWINGS: dict[str, Callable[[Pen], None]] = {
     "undo": _undo, "redo": _redo, "new": _new, "same": _same, "enter": _enter, "settings": _settings,
     "menu": _menu, "back": _back, "result": _result, "copy": _copy, "paste": _paste, "erase": _erase,
@@ -222,7 +232,7 @@ DRAWINGS: dict[str, Callable[[Pen], None]] = {
     "learn": _learn, "share": _share, "journal": _journal,
     "minus": _minus, "sound": _sound, "silent": _silent,
     "chart": _chart, "calendar": _calendar, "cup": _cup, "year": _year, "match": _match,
-    "up": _up, "down": _down, "delete": _delete, **FILM_SIGNS,
+    "up": _up, "down": _down, "delete": _delete, "wipe": _wipe, "space": _space, **FILM_SIGNS,
 }  # fmt: skip
 
 

@@ -121,6 +121,20 @@ def wrap(string: str, size: int, width: int, bold: bool = False) -> list[str]:
     return lines
 
 
+def broken(string: str, size: int, width: int) -> str:
+    """The string with words that are wider than a line, such as the names of files, cut into parts that are not."""
+    return " ".join("\n".join(_parts(word, size, width)) for word in string.split(" "))
+
+
+def _parts(word: str, size: int, width: int) -> list[str]:
+    parts = [""]
+    for char in word:
+        if parts[-1] and font(size).size(parts[-1] + char)[0] > width:
+            parts.append("")
+        parts[-1] += char
+    return parts
+
+
 def _bound(words: list[str], fits: Callable[[str], bool]) -> list[str]:
     """Words that stay together: one of a single letter, such as „s“ or «η», with the next, if both fit a line."""
     found: list[str] = []

@@ -4,7 +4,7 @@ import contextlib
 import logging
 import os
 import warnings
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -27,9 +27,21 @@ class NoDisplay(RuntimeError):  # noqa: N818
 
 
 class Window:
-    """The game's one window. `windowed` is its size in pixels, None for the full screen."""
+    """The game's one window. `windowed` is its size in pixels, None for the full screen on that `display`.
 
-    def __init__(self, windowed: tuple[int, int] | None) -> None:
+    `part` says which part of a window of some size the game takes, all of it without one: `surface` is that part
+    alone. With `awake` the system shows no screen saver.
+    """
+
+    def __init__(
+        self,
+        windowed: tuple[int, int] | None,
+        *,
+        display: int = 0,
+        awake: bool = False,
+        part: Callable[[int, int], tuple[int, int, int, int]] | None = None,
+    ) -> None:
+        self._display, self._part = display, part
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
         os.environ.setdefault("SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS", "0")
         os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "heart-to-heart")
@@ -51,16 +63,27 @@ class Window:
         self.surface = self._open()
         pygame.key.set_repeat(*REPEAT)
         with contextlib.suppress(pygame.error):
-            pygame.display.set_allow_screensaver(True)
+            pygame.display.set_allow_screensaver(not awake)
 
     @property
     def size(self) -> tuple[int, int]:
+        """Of the part that the game takes, in pixels."""
         return self.surface.get_size()
+
+    @property
+    def whole(self) -> tuple[int, int]:
+        """Of the whole window."""
+        return self.surface.get_abs_parent().get_size()
+
+    @property
+    def origin(self) -> tuple[int, int]:
+        """Where in the window the part begins that the game takes."""
+        return self.surface.get_abs_offset()
 
     def toggle(self) -> None:
         """Full screen or not; the window's own size and place come back with it."""
         if not self.fullscreen:
-            self._windowed, self._place = self.size, self._position()
+            self._windowed, self._place = self.whole, self._position()
         self.fullscreen = not self.fullscreen
         self.surface = self._open()
         if not self.fullscreen and self._place is not None:
@@ -87,11 +110,31 @@ class Window:
 
     def resized(self) -> None:
         """The system gave the window another size."""
-        self.surface = pygame.display.get_surface() or self.surface
+        found = pygame.display.get_surface()
+        self.surface = self._taken(found) if found is not None else self.surface
 
     def present(self, dirty: Sequence[pygame.Rect]) -> None:
         """Bring these parts of the surface to the screen."""
-        pygame.display.update(list(dirty))
+        pygame.display.update([rect.move(self.origin) for rect in dirty])
+
+    def fill_rest(self, colour: tuple[int, int, int]) -> None:
+        """What of the window the game does not take."""
+        whole = self.surface.get_abs_parent()
+        if whole.get_size() != self.size:
+            whole.fill(colour, (0, 0, whole.get_width(), self.origin[1]))
+            pygame.display.update()
+
+    def _taken(self, whole: pygame.Surface) -> pygame.Surface:
+        """The part of a new window's surface that the game takes."""
+        part = pygame.Rect(self._part(*whole.get_size())) if self._part is not None else whole.get_rect()
+        return whole if part == whole.get_rect() else whole.subsurface(part.clip(whole.get_rect()))
+
+    def _known_display(self) -> int:
+        """The display that is wanted, where it is there; else the first."""
+        try:
+            return self._display if self._display < pygame.display.get_num_displays() else 0
+        except pygame.error:
+            return 0
 
     def _position(self) -> tuple[int, int] | None:
         try:
@@ -117,14 +160,14 @@ class Window:
                     os.environ.pop(ACCELERATION, None)
                 else:
                     self.fullscreen = fullscreen
-                    return surface
+                    return self._taken(surface)
         raise NoDisplay(str(trouble))
 
     def _set_mode(self, fullscreen: bool) -> pygame.Surface:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", RuntimeWarning)  # the system may give another size
             if fullscreen:
-                return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+                return pygame.display.set_mode((0, 0), pygame.FULLSCREEN, display=self._known_display())
             surface = pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
         with contextlib.suppress(pygame.error, AttributeError, ValueError), warnings.catch_warnings():
             warnings.simplefilter("ignore", DeprecationWarning)  # no other call knows the window of `display`

@@ -21,6 +21,7 @@ class Place(StrEnum):
     PAGES = "pages"  # a result, a menu, a page, those of the staff too
     FRESH = "fresh"  # the first page as every visitor finds it
     ATTRACT = "attract"  # the invitation
+    LOCKED = "locked"  # nothing can be touched for a while, and that ends by itself
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +77,7 @@ class Idle:
         """Whether the countdown shows."""
         return self._left is not None
 
-    def touch(self) -> bool:
+    def touched(self) -> bool:
         """A finger, a mouse or a key has done something. Whether it has only ended the countdown, and is no move."""
         ended = self.warning
         self._alone = self._held = 0.0
@@ -91,7 +92,7 @@ class Idle:
             self._enter(place)
         if self._is_touched(held, passed):
             return ACTIVE
-        self._alone += passed
+        self._alone = 0.0 if place is Place.LOCKED else self._alone + passed
         if self._left is not None:
             self._left -= passed
         return self._state(place)
@@ -114,7 +115,7 @@ class Idle:
 
     def _state(self, place: Place) -> State:
         limits = self.limits
-        if place is Place.ATTRACT:
+        if place in (Place.ATTRACT, Place.LOCKED):
             return ACTIVE
         if place is Place.FRESH:
             if limits.attract is None or self._alone < limits.attract:

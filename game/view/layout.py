@@ -98,8 +98,10 @@ Arrange = Callable[[_Frame, int], _Plan]
 
 
 @lru_cache(maxsize=32)
-def make_layout(width: int, height: int, *, mirror: bool = False) -> Layout:
+def make_layout(width: int, height: int, *, mirror: bool = False, public: bool = False) -> Layout:
     """The table in a window of width x height pixels; `mirror` swaps the hands, the heart stays as it is.
+
+    In a `public` place the bar has a button "done" beside the menu.
 
     A smaller window than allowed gets the layout of the smallest one that is; raises nothing.
     """
@@ -107,7 +109,7 @@ def make_layout(width: int, height: int, *, mirror: bool = False) -> Layout:
     short = min(width, height)
     frame = _Frame(width, height, touch=max(42, ceil(short / 17)), gap=max(6, short // 90))
     plan = max((_largest(_beside, frame), _largest(_below, frame)), key=lambda plan: plan.card * plan.row_step)
-    return _finish(frame, plan, mirror)
+    return _finish(frame, plan, mirror, public)
 
 
 def _largest(arrange: Arrange, frame: _Frame) -> _Plan:
@@ -223,14 +225,19 @@ def _below(frame: _Frame, card: int) -> _Plan:
     return _Plan(card, step, slots, buttons)
 
 
-def _finish(frame: _Frame, plan: _Plan, mirror: bool) -> Layout:
+def _finish(frame: _Frame, plan: _Plan, mirror: bool, public: bool) -> Layout:
     """Add the info bar and, for the left hand, mirror all but the order of the heart's cards."""
     bar, gap = frame.bar, frame.gap
     code = min(bar.h * 4, round(bar.w * 0.34))
     menu = Rect(bar.x, bar.y, bar.h, bar.h)
     edge = plan.buttons["settings"].right  # of the buttons below
     buttons = {**plan.buttons, "menu": menu, "code": Rect(edge - code, bar.y, code, bar.h)}
-    info = Rect(menu.right + gap, bar.y, buttons["code"].x - menu.right - 2 * gap, bar.h)
+    left = menu.right
+    if public:
+        wide = round(bar.h * 3.2) if bar.w >= 14 * bar.h else bar.h
+        buttons["done"] = Rect(left + gap, bar.y, wide, bar.h)
+        left = buttons["done"].right
+    info = Rect(left + gap, bar.y, buttons["code"].x - left - 2 * gap, bar.h)
     notice = Rect(info.x, bar.y, edge - info.x, bar.h)
     slots = plan.slots
     if mirror:

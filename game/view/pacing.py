@@ -58,4 +58,5 @@ REST_WAIT = 1 / 30  # between two looks at the events while nothing moves
 ALERT_WAIT = 1 / 120  # and just after something happened
 ALERT = 1.5  # for this long
 TOGGLE_REST = 0.3  # between two switches of the full screen
+FORWARD = 1.0  # a kiosk that has been covered tries so often to come back
 RASTER_DELAY = 0.15  # a window being dragged is drawn anew this long after its last change
