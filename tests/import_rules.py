@@ -39,7 +39,11 @@ ARROWS = {
     "cli": _words("view services engine"),
     "input": _words("scenes ui view services engine"),
     "scene_stack": _words("scenes ui view services engine"),
-    "app": _words("scene_stack input scenes ui view services engine"),
+    "belongings": _words("services engine"),
+    "game_counter": _words("services engine"),
+    "canvas": _words("ui view services engine"),
+    "visit": _words("belongings game_counter scene_stack input scenes ui view services engine"),
+    "app": _words("visit canvas belongings scene_stack input scenes ui view services engine"),
     "doctor": _words("cli ui view services engine"),
     "start": _words("app scene_stack cli ui view services engine"),
     "main": _words("start doctor cli"),
@@ -48,7 +52,8 @@ ARROWS = {
 NOT_SCENES = _words(
     "scene stage standing table_picture moving_table table_play info_bar held_undo scrolled figures rules_pages "
     "rules_more rules_more_pictures rules_tables rules_pictures rules_leaf film_player film_words lessons "
-    "daily_places daily_faces match_faces panel_page placing journal_bar scores_offer letter_wheels awaited game_rows"
+    "daily_places daily_faces match_faces panel_page placing journal_bar scores_offer letter_wheels awaited "
+    "game_rows offered staff_bar digit_pad held_step letter_keys option_controls option_rows"
 )
 LIBRARIES = {
     "services": _words("platformdirs pygame segno"),
@@ -56,6 +61,7 @@ LIBRARIES = {
     "scenes": _words("pygame"),
     "input": _words("pygame"),
     "app": _words("pygame"),
+    "canvas": _words("pygame"),
     "start": _words("pygame"),
     "doctor": _words("pygame"),
 }

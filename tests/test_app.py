@@ -15,6 +15,7 @@ import pytest
 from game import app as app_module
 from game import start
 from game.app import NO_DISPLAY, App
+from game.belongings import Belongings
 from game.cli_arguments import Arguments
 from game.engine.deal import Deal
 from game.services import language, log, storage
@@ -113,7 +114,7 @@ def test_the_first_picture_is_on_the_screen_before_the_first_turn(data: Path, mo
     monkeypatch.setattr(Window, "present", lambda window, dirty: (shown.append(1), plain(window, dirty)))
     script = Script(monkeypatch)
     counts: list[int] = []
-    monkeypatch.setattr(app_module.App, "start_sounds", lambda _: counts.append(len(shown)))
+    monkeypatch.setattr(Belongings, "start_sounds", lambda _: counts.append(len(shown)))
     assert start.run_game(arguments(data)) == 0
     assert script.scenes
     assert counts == [1]

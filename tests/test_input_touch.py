@@ -177,3 +177,37 @@ def test_the_touch_cable_is_pulled_during_a_touch_and_put_back() -> None:
     hand.feed(hand.finger("DOWN", HERE, 1))
     hand.feed(hand.finger("DOWN", THERE, 7, touch=9), hand.finger("UP", THERE, 7, touch=9), after=5.0)
     assert hand.taps == [THERE]
+
+
+# All fingers, for the test of the panel
+
+
+def test_every_finger_is_told_though_only_one_of_them_makes_moves() -> None:
+    hand = Hand()
+    hand.feed(hand.finger("DOWN", HERE, 1), hand.finger("DOWN", THERE, 2))
+    assert [(finger.number, round(finger.x), round(finger.y)) for finger in hand.input.fingers.held] == [
+        (1, *HERE),
+        (2, *THERE),
+    ]
+    hand.feed(hand.finger("UP", THERE, 2), hand.finger("UP", HERE, 1))
+    assert hand.input.fingers.held == ()
+    assert hand.taps == [HERE]
+
+
+@pytest.mark.parametrize("name", SEQUENCES)
+def test_an_echo_of_the_mouse_is_no_second_finger(name: str) -> None:
+    hand = Hand()
+    for event in touch_events(hand, SEQUENCES[name], HERE):
+        hand.feed(event, after=0.004)
+        assert len(hand.input.fingers.held) <= 1
+    assert hand.input.fingers.held == ()
+
+
+def test_a_pressed_mouse_is_a_finger_and_one_that_only_moves_is_none() -> None:
+    hand = Hand()
+    hand.feed(mouse("MOTION", HERE))
+    assert hand.input.fingers.held == ()
+    hand.feed(mouse("DOWN", HERE))
+    assert len(hand.input.fingers.held) == 1
+    hand.feed(mouse("UP", HERE))
+    assert hand.input.fingers.held == ()

@@ -20,11 +20,13 @@ from tools import (  # noqa: F401  each lists its states
     states_films,
     states_first_steps,
     states_journal,
+    states_kiosk,
     states_pages,
     states_rules,
     states_scores,
     states_share,
     states_table,
+    states_visitors,
     states_year,
 )
 from tools.states import GIVEN, LONG, MOVES, NOW, STATES, pass_time
@@ -69,4 +71,4 @@ def _noon() -> Iterator[None]:
 
 def photograph(player: Player) -> pygame.Surface:
     """What is to be seen now, drawn from nothing."""
-    return player.app.painter.whole(player.app.pictures())
+    return player.app.canvas.painter.whole(player.app.pictures())

@@ -164,7 +164,7 @@ def speak(player: Player, tongue: str) -> None:
     player.app.change(language="en" if tongue in MADE_UP else tongue)
     if tongue in MADE_UP:
         language._InUse.catalogue = MADE_UP[tongue]()
-    kit = player.app._make_kit()
+    kit = player.app.canvas.make_kit(player.app.settings)
     kit._art = player.app.stage.kit._art  # but for the cards, on which there are no words
     player.app.stage.kit = kit
 

@@ -1,7 +1,7 @@
 """A player in front of the real game: its whole loop under the dummy driver, with a clock that the test turns."""
 
 import warnings
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -9,12 +9,15 @@ from typing import Any
 import pygame
 
 from game.app import App
+from game.cli_arguments import Arguments
 from game.engine import record
 from game.engine.deal import Deal
 from game.engine.moves import Draw, HeartPair, Move, Redeal
 from game.engine.table import Table
 from game.engine.taps import Spot
+from game.services.kiosk import Kiosk
 from game.services.paths import folders
+from game.start import open_first_scene
 from game.ui.painter import Painter
 from game.ui.window import Window
 from game.view import pacing
@@ -52,16 +55,19 @@ class Player:
         *,
         moves: str = "",
         debug: bool = True,
+        kiosk: Callable[["Player"], Kiosk] | None = None,
+        window: Callable[[tuple[int, int] | None], Window] = Window,
         **settings: Any,
     ) -> None:
         self.time = 1000.0
         self.folders = folders(data)
-        self.app = App(Window(size), self.folders, debug=debug, now=lambda: self.time)
+        place = kiosk(self) if kiosk is not None else None
+        self.app = App(window(size), self.folders, debug=debug, now=lambda: self.time, kiosk=place)
         if settings:
             self.app.change(**settings)
-        self.app.stage.session.resume()
+        open_first_scene(self.app, Arguments())
+        self.app.stage.offer_first_steps = False
         self.app.open_history()
-        self.app.push("title")
         if deal is not None:
             self.app.stage.session.start(deal)
             self._make_unseen(moves)
@@ -104,7 +110,8 @@ class Player:
 
     @property
     def layout(self) -> Layout:
-        return make_layout(*self.app.stage.size, mirror=self.app.stage.settings.mirror)
+        stage = self.app.stage
+        return make_layout(*stage.size, mirror=stage.settings.mirror, public=stage.kiosk is not None)
 
     @property
     def buttons(self) -> dict[str, Rect]:
@@ -176,8 +183,8 @@ class Player:
         self.send(self.finger("UP", x, y, finger), seconds=0.01)
 
     def finger(self, kind: str, x: float, y: float, finger: int = 1) -> Event:
-        width, height = self.app.window.size
-        shares = {"x": x / width, "y": y / height, "dx": 0.0, "dy": 0.0, "pressure": 1.0}
+        (width, height), (left, top) = self.app.window.whole, self.app.window.origin
+        shares = {"x": (x + left) / width, "y": (y + top) / height, "dx": 0.0, "dy": 0.0, "pressure": 1.0}
         return Event(getattr(pygame, f"FINGER{kind}"), touch_id=1, finger_id=finger, **shares)
 
     def mouse(self, kind: str, x: float, y: float, *, touch: bool = False, held: bool = False) -> Event:

@@ -66,8 +66,7 @@ def test_single_steps_go_there_and_back_through_the_same_pictures(sit: Sit) -> N
 def test_a_pair_flies_and_a_jump_does_not(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
     player = watch(sit, at=9)
     heard: list[str] = []
-    monkeypatch.setattr(player.app, "sound", heard.append)
-    player.app.stage.sound = heard.append
+    monkeypatch.setattr(player.app.stage, "sound", heard.append)
     player.tap("step", at_once=True)
     assert any(above for _, _, above in player.scene.player.view.timeline.ghosts())
     player.tap("step_back", at_once=True)

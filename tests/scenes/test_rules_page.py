@@ -127,11 +127,11 @@ def test_at_rest_nothing_is_drawn_and_nothing_moves(sit: Sit) -> None:
         player.tap(act)
         player.wait(2)
         drawn = []
-        player.app.painter.show = lambda pictures, drawn=drawn: drawn.append(pictures) or []
+        player.app.canvas.painter.show = lambda pictures, drawn=drawn: drawn.append(pictures) or []
         player.wait(2)
         assert not player.scene.moving
         assert drawn == []
-        del player.app.painter.show
+        del player.app.canvas.painter.show
 
 
 def test_the_same_picture_is_made_of_the_same_images(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:

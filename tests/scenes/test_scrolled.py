@@ -173,9 +173,9 @@ def test_at_rest_nothing_is_drawn(player: Player) -> None:
     wheel(player, -3)
     player.wait(2)
     drawn: list[object] = []
-    player.app.painter.show = lambda pictures: drawn.append(pictures) or []
+    player.app.canvas.painter.show = lambda pictures: drawn.append(pictures) or []
     asked = len(player.scene.asked)
     player.wait(3)
     assert drawn == []
     assert len(player.scene.asked) == asked
-    del player.app.painter.show
+    del player.app.canvas.painter.show

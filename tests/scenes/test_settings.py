@@ -50,7 +50,7 @@ def test_r54_settings_are_kept_at_once(sit: Sit) -> None:
     change_all(player)
     chosen = player.app.settings
     assert chosen != Settings()
-    assert player.app._settings_writer.flush()
+    assert player.app.belongings.settings_kept()
     assert SettingsStore(player.folders.settings_file).load() == chosen
     file = json.loads(player.folders.settings_file.read_text("utf-8"))
     assert {option.name for option in OPTIONS} <= file.keys()

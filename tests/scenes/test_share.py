@@ -160,9 +160,9 @@ def test_a_record_that_does_not_replay_is_no_failure(player: Player) -> None:
 def test_once_the_code_is_there_nothing_is_drawn_any_more(player: Player) -> None:
     share(player, WON)
     player.wait(0.2)
-    shown = player.app.painter.show
+    shown = player.app.canvas.painter.show
     drawn: list[object] = []
-    player.app.painter.show = lambda pictures: drawn.append(pictures) or shown(pictures)
+    player.app.canvas.painter.show = lambda pictures: drawn.append(pictures) or shown(pictures)
     player.wait(1)
     assert drawn == []
 

@@ -84,6 +84,7 @@ def test_with_high_scores_the_initials_are_asked_for_by_themselves_and_once(sit:
     player.wait(2)
     assert player.scenes[-1] == "Initials"
     player.key("escape")
+    player.scene.offer._answer.wait(5)
     player.wait(5)
     assert player.scenes[-1] == "DeadEnd"
     player.tap("initials")

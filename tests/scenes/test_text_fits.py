@@ -9,6 +9,7 @@ import pytest
 
 from game.scenes.info_bar import NEWS, NOTES
 from game.scenes.rules_more import PAGES
+from game.services.kiosk_options import GROUPS as KIOSK_GROUPS
 from game.services.language import LANGUAGES
 from game.services.session import Session
 from game.ui.buttons import Look
@@ -56,6 +57,19 @@ STATES = (
     *("scores", "scores-day", "scores-none", "initials-win", "initials-first", "initials-been"),
     *("share-won", "share-dead-end", "share-copied", "share-no-clipboard", "share-too-long", "share-damaged"),
     *("year-none", "year-one", "year-some", "year-many", "year-pointed-at"),
+    *("staff-pin", "staff-pin-wrong", "staff-pin-wait", "staff-pin-none", "staff-new-pin", "staff", "staff-faults"),
+    *("staff-ask-restart", "staff-ask-reboot", "staff-ask-poweroff", "staff-ask-quit", "staff-ask-line"),
+    *(
+        "staff-ask-scores",
+        "staff-options",
+        "staff-options-unkept",
+        *(f"staff-options-{group}" for group in KIOSK_GROUPS),
+        "staff-hours",
+    ),
+    *("staff-words-0", "staff-words-1", "staff-words-2", "staff-words-3", "staff-counts", "staff-scores"),
+    *("staff-scores-none", "touch-test", "wipe"),
+    *("visitor-title", "visitor-title-played", "visitor-table", "visitor-table-bare", "visitor-settings"),
+    *("visitor-code", "visitor-countdown", "visitor-invitation", "visitor-dead-end", "visitor-win"),
 )
 # What is scrolled to, or pointed at, is not so any more in another size: these are shown in each of them anew.
 SHOWN_ANEW = ("games-scrolled", "year-some", "year-pointed-at")
@@ -74,7 +88,7 @@ def notes(monkeypatch: pytest.MonkeyPatch) -> Notes:
 def get_size(player: Player, size: tuple[int, int]) -> None:
     """The window gets this size, and shows what it showed before, without any time having passed."""
     player.resize(*size)
-    player.app._adopt_size()
+    player.app.canvas.adopt()
     assert player.app.stage.size == size
 
 

@@ -237,8 +237,8 @@ def test_what_is_drawn_bit_by_bit_equals_the_whole(sit: Sit, size: tuple[int, in
 def test_at_rest_nothing_is_drawn(sit: Sit) -> None:
     player = opened(sit, thousands()[:700])
     player.wait(0.5)
-    shown, drawn = player.app.painter.show, []
-    player.app.painter.show = lambda pictures: drawn.append(pictures) or shown(pictures)
+    shown, drawn = player.app.canvas.painter.show, []
+    player.app.canvas.painter.show = lambda pictures: drawn.append(pictures) or shown(pictures)
     player.wait(1)
     assert drawn == []
 

@@ -116,11 +116,11 @@ def drawn(player: Player, *, visible: bool) -> pygame.Surface:
     pictures = []
     for scene in app.stack[first:]:
         Pen.visible = visible and scene is app.stack[-1]
-        kit = app._make_kit()
+        kit = app.canvas.make_kit(app.settings)
         kit._grounds = app.stage.kit._grounds  # on which there are no words
         app.stage.kit = kit
         pictures.append(scene.draw())
-    return app.painter.whole(pictures)
+    return app.canvas.painter.whole(pictures)
 
 
 def ink(written: pygame.Surface, bare: pygame.Surface) -> Iterator[tuple[Pair, tuple[int, int]]]:

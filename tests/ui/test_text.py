@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.ui.text import SMALLEST, Text, base_size, font, line_height, shortened, wrap
+from game.ui.text import SMALLEST, Text, base_size, broken, font, line_height, shortened, wrap
 
 INK = (240, 230, 220)
 words = st.text(st.sampled_from("abW ilMžťΑωΰ…0189-"), max_size=40)
@@ -42,6 +42,17 @@ def test_wrapped_lines_lose_no_word_and_stay_in_their_width(string: str, size: i
     lines = wrap(string, size, width)
     assert " ".join(lines).split() == string.split()
     assert all(font(size).size(line)[0] <= width or " " not in line for line in lines)
+
+
+@given(words, sizes, st.integers(60, 500))
+def test_a_word_that_is_wider_than_a_line_goes_on_in_the_next_and_others_stay_whole(
+    string: str, size: int, width: int
+) -> None:
+    cut = broken(string, size, width)
+    assert cut.replace("\n", "") == string
+    assert all(font(size).size(line)[0] <= width for line in wrap(cut, size, width))
+    if all(font(size).size(word)[0] <= width for word in string.split(" ")):
+        assert cut == string
 
 
 def test_line_breaks_are_kept() -> None:

@@ -33,17 +33,33 @@ def test_r44_a_mode_that_fails_once_is_tried_again_and_the_full_screen_falls_bac
 ) -> None:
     plain, asked = pygame.display.set_mode, []
 
-    def set_mode(size: tuple[int, int], flags: int = 0) -> pygame.Surface:
+    def set_mode(size: tuple[int, int], flags: int = 0, display: int = 0) -> pygame.Surface:
         asked.append((size, flags))
         if flags & pygame.FULLSCREEN or len(asked) == 3:
             raise pygame.error("no such mode")
-        return plain(size, flags)
+        return plain(size, flags, display=display)
 
     monkeypatch.setattr(pygame.display, "set_mode", set_mode)
     window = Window(None)
     assert not window.fullscreen
     assert window.size == (1280, 720)
     assert len(asked) >= 3
+
+
+@pytest.mark.parametrize(("wanted", "taken"), [(0, 0), (1, 1), (2, 0), (15, 0)])
+def test_the_full_screen_is_on_the_display_that_is_wanted_if_it_is_there(
+    monkeypatch: pytest.MonkeyPatch, wanted: int, taken: int
+) -> None:
+    plain, asked = pygame.display.set_mode, []
+
+    def set_mode(size: tuple[int, int], flags: int = 0, display: int = 0) -> pygame.Surface:
+        asked.append(display)
+        return plain(size, flags)
+
+    monkeypatch.setattr(pygame.display, "get_num_displays", lambda: 2)
+    monkeypatch.setattr(pygame.display, "set_mode", set_mode)
+    Window(None, display=wanted)
+    assert asked == [taken]
 
 
 def test_no_mode_at_all_is_no_display(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -63,14 +63,14 @@ def test_a_touch_just_before_the_end_each_time_is_never_thrown_out(place: Place)
     limit = 180 if place is Place.PLAY else 45
     for _ in range(20):
         assert Reset not in kinds(kiosk.wait(limit - 1, place))
-        assert kiosk.idle.touch(), "only ends the countdown"
+        assert kiosk.idle.touched(), "only ends the countdown"
         assert kinds(kiosk.wait(STEP, place)) == [Active]
 
 
 def test_a_touch_without_a_countdown_is_an_ordinary_one() -> None:
     kiosk = Kiosk()
     kiosk.wait(10, Place.PLAY)
-    assert not kiosk.idle.touch()
+    assert not kiosk.idle.touched()
 
 
 def test_a_finger_that_is_down_is_somebody_and_stops_the_countdown() -> None:
@@ -85,7 +85,7 @@ def test_a_drag_that_goes_on_for_ever_is_somebody() -> None:
     kiosk = Kiosk()
     for _ in range(200):
         assert kinds(kiosk.wait(10, Place.PAGES, held=True)) == [Active]
-        kiosk.idle.touch()  # the finger has moved
+        kiosk.idle.touched()  # the finger has moved
 
 
 @pytest.mark.parametrize("place", [Place.PLAY, Place.PAGES])
@@ -100,7 +100,7 @@ def test_a_stuck_finger_does_not_hold_the_kiosk_for_ever_and_the_countdown_comes
 def test_a_finger_that_moves_after_all_is_somebody_again() -> None:
     kiosk = Kiosk()
     kiosk.wait(STUCK + 40, Place.PAGES, held=True)
-    assert kiosk.idle.touch()
+    assert kiosk.idle.touched()
     assert kinds(kiosk.wait(100, Place.PAGES, held=True)) == [Active]
 
 
@@ -137,7 +137,7 @@ def test_after_a_while_on_the_first_page_the_invitation_begins_once() -> None:
     assert kinds(kiosk.wait(20 - STEP, Place.FRESH)) == [Active]
     assert kinds(kiosk.wait(STEP, Place.FRESH)) == [Attract]
     assert kinds(kiosk.wait(9999, Place.ATTRACT)) == [Active]
-    kiosk.idle.touch()
+    kiosk.idle.touched()
     assert kinds(kiosk.wait(20 - STEP, Place.FRESH)) == [Active], "it begins anew after a visit"
 
 
@@ -145,7 +145,7 @@ def test_touches_on_the_first_page_keep_the_invitation_away() -> None:
     kiosk = Kiosk()
     for _ in range(10):
         assert kinds(kiosk.wait(19, Place.FRESH)) == [Active]
-        assert not kiosk.idle.touch()
+        assert not kiosk.idle.touched()
 
 
 def test_without_an_invitation_the_first_page_stands_for_ever() -> None:
@@ -157,7 +157,7 @@ def test_no_idle_screen_comes_right_after_a_long_game() -> None:
     kiosk = Kiosk()
     for _ in range(100):
         kiosk.wait(60, Place.PLAY)
-        kiosk.idle.touch()
+        kiosk.idle.touched()
     assert kinds(kiosk.wait(29, Place.PAGES)) == [Active]
     assert kinds(kiosk.wait(10, Place.FRESH)) == [Active], "its time begins when it is shown"
 
@@ -176,7 +176,7 @@ def test_no_reset_without_a_whole_countdown_since_the_last_touch(
     for seconds, place, held, touch in events:
         now += seconds
         if touch:
-            counted = 0.0 if idle.touch() else counted
+            counted = 0.0 if idle.touched() else counted
         state = idle.look(now, place, held)
         if isinstance(state, Warn):
             counted = counted + min(seconds, 1.0) if counted else 1e-9
@@ -187,3 +187,11 @@ def test_no_reset_without_a_whole_countdown_since_the_last_touch(
             counted = 0.0
         assert isinstance(state, Active | Attract) or place in (Place.PLAY, Place.PAGES)
         assert state == ACTIVE or not held
+
+
+def test_a_lock_for_cleaning_lasts_however_short_the_idle_times_are_and_its_time_counts_for_nothing() -> None:
+    kiosk = Kiosk()
+    kiosk.wait(20, Place.PAGES)
+    assert kinds(kiosk.wait(600, Place.LOCKED)) == [Active]
+    assert kinds(kiosk.wait(30 - STEP, Place.PAGES)) == [Active]
+    assert kinds(kiosk.wait(1, Place.PAGES)) == [Warn]

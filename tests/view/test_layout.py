@@ -181,3 +181,17 @@ def test_which_sizes_are_allowed() -> None:
 
 def test_covers_is_the_other_way_round() -> None:
     assert all(lower in COVERS[upper] for lower in POSITIONS for upper in COVERED_BY[lower])
+
+
+@pytest.mark.parametrize("mirror", [False, True])
+@pytest.mark.parametrize("size", [(480, 640), (640, 480), (1024, 600), (1080, 1920), (3840, 2160)])
+def test_in_a_public_place_the_bar_has_the_way_out_and_nothing_else_moves(size: tuple[int, int], mirror: bool) -> None:
+    plain = make_layout(*size, mirror=mirror)
+    public = make_layout(*size, mirror=mirror, public=True)
+    done = public.buttons["done"]
+    assert min(done.w, done.h) >= public.touch
+    assert public.slots == plain.slots
+    assert {name: rect for name, rect in public.buttons.items() if name != "done"} == plain.buttons
+    assert not any(done.overlaps(other) for name, other in public.buttons.items() if name != "done")
+    assert not done.overlaps(public.info)
+    assert public.info.w >= 3 * public.touch

@@ -96,6 +96,14 @@ def test_initials_are_put_beside_a_game_and_taken_away(file: Path) -> None:
     assert history.close(LONG)
 
 
+def test_all_initials_go_at_once_and_the_games_stay(file: Path) -> None:
+    keep(file, game(1, WON, initials="ABC"), game(2), game(3, initials="XYZ"))
+    history = History(file)
+    history.clear_initials()
+    assert history.ask(hearts.games, 9).wait(LONG) == [game(3), game(2), game(1, WON)]
+    assert history.close(LONG)
+
+
 def test_games_from_elsewhere_are_added_once(file: Path) -> None:
     history = History(file)
     history.keep(game(1))

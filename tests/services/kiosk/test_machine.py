@@ -110,3 +110,18 @@ def test_a_program_that_fails_or_is_missing_gives_nothing() -> None:
 def test_a_program_that_hangs_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(machine, "PATIENCE", 0.2)
     assert machine.run([sys.executable, "-c", "import time; time.sleep(60)"]) is None
+
+
+def test_a_page_gets_its_answer_later_and_does_not_wait() -> None:
+    system = System(["busctl", "systemctl"])
+    gate = threading.Event()
+
+    def slow(command: Sequence[str]) -> str | None:
+        gate.wait(30)
+        return system.run(command)
+
+    answer = Machine({}, system.find, slow).ask(Wish.RESTART)
+    assert not answer.done
+    gate.set()
+    assert answer.wait(30) is True
+    assert System(["busctl", "systemctl"], 's "no"').machine().ask(Wish.RESTART).wait(30) is False
