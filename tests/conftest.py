@@ -4,6 +4,7 @@ Nothing here may depend on the machine: not its language, not its time zone, not
 """
 
 import os
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -27,6 +28,7 @@ HOME_FOLDERS = {
 }
 LANGUAGE_VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LC_CTYPE", "LC_NUMERIC", "LC_TIME")
 
+_HOMES = count()
 _ALWAYS = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow]}
 settings.register_profile("default", derandomize=True, **_ALWAYS)
 settings.register_profile("long", max_examples=2000, **_ALWAYS)
@@ -63,7 +65,9 @@ def root() -> Path:
 @pytest.fixture(autouse=True)
 def home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
     """An empty home folder and an English environment without a locale, for this test alone."""
-    folder = tmp_path_factory.mktemp("home")
+    # Not by mktemp, which each time looks through all the folders that there are.
+    folder = tmp_path_factory.getbasetemp() / "homes" / str(next(_HOMES))
+    folder.mkdir(parents=True)
     for variable, below in HOME_FOLDERS.items():
         monkeypatch.setenv(variable, str(folder / below))
     for variable in LANGUAGE_VARIABLES:

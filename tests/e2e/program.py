@@ -6,6 +6,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -35,11 +36,17 @@ def ask(*words: str, status: int = 0, command: Sequence[str] = COMMAND) -> str:
     return done.stdout
 
 
+@cache
+def layout(width: int, height: int) -> str:
+    """What the `layout` command says: always the same, as long as no test chooses another layout."""
+    return ask("layout", f"{width}x{height}", "--json")
+
+
 class Places:
     """Where things lie in a window of a given size: what the `layout` command says."""
 
-    def __init__(self, width: int, height: int, data: Path) -> None:
-        answer = json.loads(ask("layout", f"{width}x{height}", "--json", "--data-dir", str(data)))
+    def __init__(self, width: int, height: int) -> None:
+        answer = json.loads(layout(width, height))
         self.slots: dict[str, Box] = {name: tuple(box) for name, box in answer["slots"].items()}
         self.buttons: dict[str, Box] = {name: tuple(box) for name, box in answer["buttons"].items()}
 
@@ -93,6 +100,7 @@ class Program:
 
         wait_until(is_open, "the game has a window")
         self.window = self.screen.windows(self.process.pid)[-1]
+        wait_until(lambda: not self.screen.is_plain(self.inside), "the game has drawn its first picture")
         self.screen.wait_still()
         assert self.process.poll() is None, self.complaints
 
@@ -109,7 +117,7 @@ class Program:
     def places(self) -> Places:
         """Where things lie at the window's present size."""
         _, _, width, height = self.inside
-        return Places(width, height, self.data)
+        return Places(width, height)
 
     def saved(self) -> str:
         """The record of the game in progress, as the next start would find it."""
@@ -117,17 +125,23 @@ class Program:
 
     def wait_saved(self, record: str) -> None:
         """Waits until this is the game in progress."""
-        seen = ""
+        seen, asked_at = "", -1
 
         def is_there() -> bool:
-            nonlocal seen
-            seen = self.saved()
+            nonlocal seen, asked_at
+            if asked_at != (now := self._written()):  # to ask takes a while, so only when there is something new
+                seen, asked_at = self.saved(), now
             return seen == record
 
         try:
-            wait_until(is_there, f"the game is {record!r}", limit=10, step=0.1)
+            wait_until(is_there, f"the game is {record!r}", limit=10, step=0.05)
         except AssertionError as error:
             raise AssertionError(f"{error}; it is {seen!r}; {self.complaints}") from None
+
+    def _written(self) -> int:
+        """When something was last written into the folder of the player's games, in nanoseconds."""
+        folder = self.data / "data"
+        return max((path.stat().st_mtime_ns for path in (folder, *folder.glob("*.json"))), default=0)
 
     def stop(self) -> float:
         """SIGTERM; the seconds until it has ended, which it must do by itself and with status 0."""

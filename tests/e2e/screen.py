@@ -20,6 +20,7 @@ from tests.e2e.x11 import X11
 Place = tuple[int, int]
 Box = tuple[int, int, int, int]
 KEY_GAP_MS = "20"
+PLAIN = 8  # different values of red, green and blue: a window with no more of them has not been drawn yet
 
 
 class Screen:
@@ -90,6 +91,11 @@ class Screen:
         red, green, blue, *_ = pygame.transform.average_color(self.picture(box))
         return 0.3 * red + 0.6 * green + 0.1 * blue
 
+    def is_plain(self, box: Box) -> bool:
+        """Whether there is nothing but one or two colours in this box, as far as it is on the screen."""
+        left, top, width, height = pygame.Rect(box).clip((0, 0, *self.size))
+        return len(set(self.part((left, top, width, height))[::97])) <= PLAIN
+
     def hash(self) -> int:
         return zlib.crc32(self.pixels())
 
@@ -105,7 +111,7 @@ class Screen:
         seen = self.hash()
         while time.monotonic() - since < quiet:
             assert time.monotonic() - start < limit, f"the screen did not come to rest in {limit} s"
-            time.sleep(0.03)
+            time.sleep(0.05)
             if (now := self.hash()) != seen:
                 seen, since = now, time.monotonic()
         return seen

@@ -1,6 +1,7 @@
 """RULES, "Deal codes": reading and writing them. The deals themselves are in test_cards_and_deal."""
 
 import unicodedata
+from functools import cache
 
 import pytest
 from hypothesis import given
@@ -14,9 +15,17 @@ from .tables import EXAMPLE
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"
 
 
+@cache
+def categories() -> dict[str, list[str]]:
+    """All characters by their Unicode category."""
+    found: dict[str, list[str]] = {}
+    for char in map(chr, range(0x110000)):
+        found.setdefault(unicodedata.category(char), []).append(char)
+    return found
+
+
 def of_category(category: str) -> list[str]:
-    """All characters of a Unicode category."""
-    return [chr(code) for code in range(0x110000) if unicodedata.category(chr(code)) == category]
+    return categories()[category]
 
 
 def fault_of(text: str) -> tuple[CodeFault, str]:
