@@ -12,7 +12,6 @@ from game.services import language
 from game.services.language import text
 from game.ui.buttons import Look
 from game.ui.painter import Item, Picture
-from game.ui.venue_art import venue_items
 from game.view import pacing
 from game.view.geometry import Rect, columns, rows
 from game.view.idle import Place
@@ -151,6 +150,8 @@ class TitleScene(Scene):
         picture, name = self._areas()[:2]
         venue = []
         if self._venue or self._logo is not None:
+            from game.ui.venue_art import venue_items  # not needed elsewhere than in a kiosk
+
             tall = min(kit.base * 5, picture.h // 5)
             venue = venue_items(kit, self._venue, self._logo, (picture.x, picture.y, picture.w, tall))
             picture = Rect(picture.x, picture.y + tall, picture.w, picture.h - tall)

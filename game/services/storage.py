@@ -5,7 +5,6 @@ files mean. Works on bytes and descriptors itself, so that every step that can f
 """
 
 import errno
-import glob
 import json
 import math
 import os
@@ -109,7 +108,8 @@ def set_aside(path: Path) -> Path | None:
 def delete_aside(path: Path) -> None:
     """Delete every file of this name that was set aside. Raises OSError."""
     source = _target(path)
-    for name in list(source.parent.glob(f"{glob.escape(source.name)}.aside-*")):
+    beside = list(source.parent.iterdir()) if source.parent.is_dir() else []
+    for name in [each for each in beside if each.name.startswith(f"{source.name}.aside-")]:
         with suppress(FileNotFoundError):
             os.unlink(name)
 
