@@ -15,7 +15,8 @@ from typing import Final
 
 from game.services import history_schema as schema
 from game.services import storage
-from game.services.history_file import BESIDE, connect, finish_mending, new_name, transaction
+from game.services.history_file import BESIDE, connect, finish_mending, new_name, open_empty, transaction
+from game.services.history_pages import rows_of
 from game.services.played import BadPlayedGame, PlayedGame, checked
 
 _GAP: Final = 20_000  # rows that cannot be read one after the other, until no more are looked for
@@ -83,14 +84,32 @@ def _take_along(path: Path, aside: Path) -> None:
 
 def _salvaged(path: Path) -> Iterator[PlayedGame]:
     """The games that a broken file still tells, each proven by its record."""
+    seen: set[object] = set()
+    for rows in (_rows_by_query, _rows_by_page):
+        for row in rows(path):
+            if (key := row.get("key")) not in seen:
+                seen.add(key)
+                with suppress(BadPlayedGame):
+                    yield checked(row)
+
+
+def _rows_by_query(path: Path) -> Iterator[dict[str, object]]:
     db = connect(path, "ro")
     try:
         db.execute("PRAGMA writable_schema = ON")  # else nothing is read of a file that was cut off
-        for row in _readable_rows(db):
-            with suppress(BadPlayedGame):
-                yield checked(row)
+        yield from _readable_rows(db)
     finally:
         db.close()
+
+
+def _rows_by_page(path: Path) -> Iterator[dict[str, object]]:
+    """The rows on whole pages to which nothing leads any more, such as those of a file without its beginning."""
+    db = open_empty()
+    columns = [column[1] for column in db.execute("PRAGMA table_info(games)")]
+    db.close()
+    for values in rows_of(path):
+        if len(values) <= len(columns):
+            yield dict(zip(columns, values, strict=False))
 
 
 def _readable_rows(db: sqlite3.Connection) -> Iterator[dict[str, object]]:
