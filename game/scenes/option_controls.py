@@ -55,7 +55,7 @@ def value_line(option: KioskOption, value: Any) -> str:
     """A value that its control does not show, in words; "" where it does."""
     match option.kind:
         case Words() | FileName():
-            return f"“{value}”" if value else text("Not set")
+            return text("“{words}”", words=value) if value else text("Not set")
         case PinHash():
             return text("Set") if value else text("Not set")
     return ""

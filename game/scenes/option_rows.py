@@ -124,7 +124,8 @@ class RowMaker:
         at = top + label.get_height()
         hint = text(option.hint) if option.hint else ""
         if option.name in LATER:
-            hint = f"{hint} {text('It holds after a restart of the game.')}".strip()
+            later = text("It holds after a restart of the game.")
+            hint = f"{hint} {later}".strip()
         if hint:
             at = self._words(content, hint, at, theme.quiet, room)
         line = value_line(option, value)

@@ -5,7 +5,7 @@ import pygame
 from game.scenes.scene import STAY, Button, Pop, Scene, Transition
 from game.scenes.staff_bar import kiosk_of, staff_area, staff_back, staff_heading
 from game.services.counts import Count
-from game.services.language import text
+from game.services.language import in_context, text
 from game.ui.painter import Item, Picture
 from game.ui.shapes import rounded
 from game.ui.text import broken
@@ -94,7 +94,9 @@ def _labels() -> tuple[str, ...]:
 
 def _numbers(count: Count) -> tuple[str, ...]:
     """In the order of the labels."""
-    means = (f"{count.mean_points:.0f}", f"{count.mean_minutes:.1f}")
+    # Translators: the sign between the whole and the rest of a number, such as 5.4
+    mark = in_context("decimal mark", ".")
+    means = (f"{count.mean_points:.0f}", f"{count.mean_minutes:.1f}".replace(".", mark))
     return (str(count.visitors), str(count.games), str(count.wins), *means, str(count.failures))
 
 
