@@ -5,13 +5,13 @@ unless the pointer has moved far enough to be a drag. Fingers are taken from FIN
 that the system makes of them, marked or not, are dropped.
 """
 
-import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
 from math import isfinite
 
 import pygame
 
+from game import keys
 from game.view.fingers import Fingers
 from game.view.intents import (
     Attention,
@@ -22,7 +22,6 @@ from game.view.intents import (
     Focus,
     Hover,
     Intent,
-    Key,
     Press,
     Resize,
     SoundDevice,
@@ -34,15 +33,6 @@ ECHO_TIME = 0.15  # an unmarked mouse event this soon after a finger, and
 ECHO_PLACE = 30  # this near to it in pixels, is that finger once more
 RESTING = 1.5  # a finger that rests this long gives way to the next one, as a palm does
 DRAG_SHARE, DRAG_LEAST = 1 / 65, 14  # of the shorter side, and pixels: less than this is a trembling tap
-
-FIRST_LETTER, FIRST_DIGIT = pygame.KSCAN_A, pygame.KSCAN_1
-NAMES = {
-    pygame.K_ESCAPE: "escape", pygame.K_AC_BACK: "escape", pygame.K_RETURN: "enter", pygame.K_KP_ENTER: "enter",
-    pygame.K_SPACE: "space", pygame.K_TAB: "tab", pygame.K_BACKSPACE: "backspace", pygame.K_DELETE: "delete",
-    pygame.K_LEFT: "left", pygame.K_RIGHT: "right", pygame.K_UP: "up", pygame.K_DOWN: "down",
-    pygame.K_HOME: "home", pygame.K_END: "end", pygame.K_INSERT: "insert", pygame.K_F11: "f11",
-    pygame.K_PAGEUP: "pageup", pygame.K_PAGEDOWN: "pagedown",
-}  # fmt: skip
 
 
 @dataclass(slots=True)
@@ -107,7 +97,8 @@ class Input:
             size = (event.x, event.y) if kind == pygame.WINDOWSIZECHANGED else event.size
             if min(size) > 0:
                 self.size = size
-                yield from self._drop()  # what was pressed lies elsewhere now
+                self.fingers.lift_all()  # whatever was down lies elsewhere now
+                yield from self._drop()
                 yield Resize(*size)
         elif kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN):
             self._held.clear()
@@ -222,38 +213,4 @@ class Input:
     def _key_down(self, event: pygame.event.Event) -> Iterator[Intent]:
         repeat = event.scancode in self._held
         self._held.add(event.scancode)
-        typed = typed_text(event)
-        name = NAMES.get(event.key) or (typed or key_place(event.scancode)).lower()
-        mods = event.mod
-        yield Key(
-            name,
-            typed,
-            ctrl=bool(mods & (pygame.KMOD_CTRL | pygame.KMOD_META)),
-            shift=bool(mods & pygame.KMOD_SHIFT),
-            alt=bool(mods & pygame.KMOD_ALT),
-            repeat=repeat,
-        )
-
-
-def typed_text(event: pygame.event.Event) -> str:
-    """The character that a KEYDOWN types; by the key's place when the layout is not Latin; "" for none."""
-    char = event.unicode[:1]
-    if char and ord(char) < 128:
-        # With Ctrl held the system gives control characters: take the letter of the key instead.
-        return char if char.isprintable() else _letter(event.key)
-    if char and not unicodedata.name(char, "").startswith("LATIN"):
-        return key_place(event.scancode)
-    return char or _letter(event.key) or (key_place(event.scancode) if event.key > 127 else "")
-
-
-def key_place(scancode: int) -> str:
-    """The letter or digit that stands at this place of a keyboard with Latin letters, or ""."""
-    if FIRST_LETTER <= scancode < FIRST_LETTER + 26:
-        return chr(ord("a") + scancode - FIRST_LETTER)
-    if FIRST_DIGIT <= scancode < FIRST_DIGIT + 10:
-        return "1234567890"[scancode - FIRST_DIGIT]
-    return ""
-
-
-def _letter(key: int) -> str:
-    return chr(key) if 32 < key < 127 else ""
+        yield keys.read(event, repeat=repeat)

@@ -211,3 +211,13 @@ def test_a_pressed_mouse_is_a_finger_and_one_that_only_moves_is_none() -> None:
     assert len(hand.input.fingers.held) == 1
     hand.feed(mouse("UP", HERE))
     assert hand.input.fingers.held == ()
+
+
+def test_in_another_size_of_the_window_a_finger_is_where_it_is_told_next() -> None:
+    hand = Hand()
+    hand.feed(hand.finger("DOWN", HERE, 1))
+    hand.feed(Event(pygame.WINDOWSIZECHANGED, x=300, y=900))
+    assert hand.input.fingers.held == ()
+    hand.feed(hand.finger("MOTION", THERE, 1))
+    assert [(round(finger.x), round(finger.y)) for finger in hand.input.fingers.held] == [THERE]
+    assert hand.taps == []

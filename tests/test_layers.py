@@ -30,7 +30,7 @@ CLEAN = {
         "def handle(event: pygame.event.Event) -> Stay: ...\n"
     ),
     "game/cli.py": ("from game import __version__\nfrom game.services import storage\nfrom game.view import layout\n"),
-    "game/input.py": "from pygame import event\nfrom game.scenes import scene\nevent.get()\n",
+    "game/input.py": "from pygame import event\nfrom game.view import intents\nevent.get()\n",
     "game/app.py": ("import pygame as pg\nfrom game import input\nfrom game.scenes import play\npg.event.pump()\n"),
 }
 

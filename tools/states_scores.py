@@ -105,6 +105,8 @@ def _delete_data(player: Player) -> None:
 def _data_deleted(player: Player) -> None:
     _delete_data(player)
     player.tap("delete", at_once=True)
+    for answer in player.scene._answers:  # each comes from a thread of its own
+        answer.wait(PATIENCE)
     come(player)
 
 

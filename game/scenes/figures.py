@@ -14,19 +14,19 @@ from game.ui.icons import DRAWINGS, icon
 from game.ui.painter import Item
 from game.ui.shapes import rounded
 from game.ui.widgets import Kit
-from game.view.geometry import Rect, columns
-from game.view.layout import (
+from game.view.card_places import (
     ASPECT,
     GRAIN,
     LIFT,
     ROW_STEP_BESIDE,
     STEPS_DOWN,
-    Layout,
     heart_width,
     lay_heart,
     lay_piles_under_arch,
     mirrored_slots,
 )
+from game.view.geometry import Rect, columns
+from game.view.layout import Layout
 from game.view.timeline import Timeline
 
 PILE_SPACE = 0.75  # how far the heart moves aside for stock and waste, in card widths

@@ -22,8 +22,8 @@ from game.ui.shapes import heart
 from game.ui.small_heart import small_heart
 from game.ui.text import SMALLEST, width_of
 from game.ui.theme import mix
+from game.view.card_places import CARD_STEP
 from game.view.geometry import Rect, centred, columns
-from game.view.layout import CARD_STEP
 
 ROUND_SWITCH = 6  # room for the switch and around it, in sizes of type
 ACROSS = 10  # of the hundred small hearts

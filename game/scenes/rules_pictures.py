@@ -11,8 +11,8 @@ from game.scenes.stage import Stage
 from game.scenes.table_picture import Held, Shown
 from game.ui.icons import icon
 from game.ui.painter import Item
+from game.view.card_places import CARD_STEP
 from game.view.geometry import Rect, columns
-from game.view.layout import CARD_STEP
 from game.view.motion import Pose
 
 LOWEST = (20, 21, 22, 23, 24, 25)

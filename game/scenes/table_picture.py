@@ -17,7 +17,8 @@ from game.ui.card_art import CardArt
 from game.ui.painter import Item
 from game.ui.shapes import blank
 from game.ui.widgets import Kit
-from game.view.layout import ASPECT, CARD_STEP, LAST_COLUMN, ROW_STEP_BESIDE, STEPS_DOWN, Layout
+from game.view.card_places import ASPECT, CARD_STEP, LAST_COLUMN, ROW_STEP_BESIDE, STEPS_DOWN
+from game.view.layout import Layout
 from game.view.motion import WASTE_SHOWN, Pose, rest
 from game.view.timeline import Timeline
 

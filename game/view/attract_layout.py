@@ -9,12 +9,10 @@ from functools import lru_cache
 
 from game.engine.taps import Spot
 from game.view.attract import DRIFT
-from game.view.geometry import Rect
-from game.view.layout import (
+from game.view.card_places import (
     ASPECT,
     ROW_STEP_BELOW,
     ROW_STEP_BESIDE,
-    Layout,
     heart_width,
     lay_heart,
     lay_piles_below,
@@ -23,6 +21,8 @@ from game.view.layout import (
     table_fits,
     widest_card,
 )
+from game.view.geometry import Rect
+from game.view.layout import Layout
 from game.view.window_size import at_least_smallest
 
 WORDS = 1 / 9  # the height of the words, in heights of the window

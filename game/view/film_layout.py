@@ -10,12 +10,10 @@ from functools import lru_cache
 from math import ceil
 
 from game.engine.taps import WASTE, Spot
-from game.view.geometry import Rect, columns
-from game.view.layout import (
+from game.view.card_places import (
     ASPECT,
     ROW_STEP_BELOW,
     ROW_STEP_BESIDE,
-    Layout,
     heart_width,
     lay_heart,
     lay_piles_below,
@@ -25,6 +23,8 @@ from game.view.layout import (
     table_fits,
     widest_card,
 )
+from game.view.geometry import Rect, columns
+from game.view.layout import Layout
 from game.view.window_size import at_least_smallest
 
 STEPPING = ("step_back", "play", "step")

@@ -4,26 +4,31 @@ All lengths derive from the window's shorter side and the width of a card, in wh
 tried, one with the controls beside the heart and one with them below it; the one with the larger cards is taken.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from math import ceil
 
-from game.engine.board import COLUMN_OF, POSITIONS, ROW_OF, ROWS, TIP
+from game.engine.board import POSITIONS, ROW_OF
 from game.engine.table import Table
 from game.engine.taps import STOCK, WASTE, Spot
+from game.view.card_places import (
+    ASPECT,
+    LIFT,
+    ROW_STEP_BELOW,
+    ROW_STEP_BESIDE,
+    STEPS_DOWN,
+    heart_width,
+    lay_heart,
+    lay_piles_below,
+    lay_piles_under_arch,
+    mirrored_slots,
+    shows_ranks,
+    table_fits,
+    widest_card,
+)
 from game.view.geometry import Rect, columns, rows
 from game.view.window_size import at_least_smallest
-
-ASPECT = 7 / 5  # a card's height to its width
-CARD_STEP = 1.07  # centre to centre in a row, in card widths
-ROW_STEP_MIN, ROW_STEP_BESIDE, ROW_STEP_BELOW = 0.44, 0.50, 0.70  # row to row, in card heights
-RING = 0.05  # what a help ring needs below the tip beside the usual gap, in card widths
-LIFT = 0.06  # how far a selected card rises, in card heights
-CARD_MIN = 40
-GRAIN = 5  # card widths are multiples of this, so that 5:7 comes out in whole pixels
-LAST_COLUMN = max(COLUMN_OF)
-STEPS_DOWN = len(ROWS) - 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,54 +123,11 @@ def _largest(arrange: Arrange, frame: _Frame) -> _Plan:
     return arrange(frame, widest)
 
 
-def widest_card(most: int, fits: Callable[[int], bool]) -> int:
-    """The width of the widest cards that fit, up to `most`; smaller cards always fit where larger ones do."""
-    low, high = CARD_MIN // GRAIN, most // GRAIN
-    while low < high:
-        middle = (low + high + 1) // 2
-        if fits(middle * GRAIN):
-            low = middle
-        else:
-            high = middle - 1
-    return low * GRAIN
-
-
 def _fits(frame: _Frame, plan: _Plan) -> bool:
     """Nothing leaves the area, nothing lies over anything else, and every rank can be read."""
     return table_fits(frame.area, frame.touch, plan.slots, plan.buttons.values()) and shows_ranks(
         plan.card, plan.row_step
     )
-
-
-def table_fits(area: Rect, touch: int, slots: Mapping[Spot, Rect], others: Iterable[Rect] = ()) -> bool:
-    """Whether heart, stock, waste and these other boxes lie inside the area and apart, none smaller than `touch`."""
-    hearts = [slots[p] for p in POSITIONS]
-    boxes = [*others, slots[STOCK], slots[WASTE]]
-    inside = all(
-        area.x <= box.x and area.y <= box.y and box.right <= area.right and box.bottom <= area.bottom
-        for box in (*hearts, *boxes)
-    )
-    apart = not any(box.overlaps(other) for i, box in enumerate(boxes) for other in (*hearts, *boxes[:i]))
-    return inside and apart and all(min(box.w, box.h) >= touch for box in boxes)
-
-
-def shows_ranks(card: int, row_step: int) -> bool:
-    """Whether no row hides the ranks of the row above it."""
-    return row_step >= round(card * ASPECT * ROW_STEP_MIN)
-
-
-def lay_heart(card: int, left: int, area: Rect, most: float) -> tuple[dict[Spot, Rect], int]:
-    """The 25 places from `left`, in the middle of the area's height; and the step from row to row."""
-    tall, half = round(card * ASPECT), round(card * CARD_STEP / 2)
-    rise, foot = round(LIFT * tall), round(RING * card)  # room for a selected card of row 1, and a ring of the tip
-    room = area.h - rise - foot
-    step = min((room - tall) // STEPS_DOWN, round(tall * most))
-    top = area.y + rise + (room - step * STEPS_DOWN - tall) // 2
-    return {p: Rect(left + COLUMN_OF[p] * half, top + ROW_OF[p] * step, card, tall) for p in POSITIONS}, step
-
-
-def heart_width(card: int) -> int:
-    return round(card * CARD_STEP / 2) * LAST_COLUMN + card
 
 
 def _beside(frame: _Frame, card: int) -> _Plan:
@@ -185,23 +147,6 @@ def _beside(frame: _Frame, card: int) -> _Plan:
     buttons["redo"] = Rect(column.x, buttons["undo"].y - gap - low, width, low)
     buttons["result"] = Rect(column.x, buttons["redo"].y - gap - high, width, high)
     return _Plan(card, step, slots, buttons)
-
-
-def lay_piles_under_arch(slots: dict[Spot, Rect], area: Rect, gap: int) -> None:
-    """Add stock and waste at the lower left of the area, beside the tip and under the left arch."""
-    card, tall = slots[TIP].w, slots[TIP].h
-    space = round(card * 0.14)
-    corner = slots[20].x - gap - area.x  # free width under the left arch
-    x = area.x + max(0, (corner - 2 * card - space) // 2, corner - 2 * card - space - round(card * 1.6))
-    slots[STOCK] = Rect(x, area.bottom - tall, card, tall)
-    slots[WASTE] = slots[STOCK].moved(card + space, 0)
-
-
-def lay_piles_below(slots: dict[Spot, Rect], row: Rect, gap: int) -> None:
-    """Add stock and waste at the left of a row under the tip."""
-    card, tall = slots[TIP].w, slots[TIP].h
-    slots[STOCK] = Rect(max(row.x, slots[5].x), row.bottom - tall, card, tall)
-    slots[WASTE] = slots[STOCK].moved(card + max(gap, round(card * 0.1)), 0)
 
 
 def _below(frame: _Frame, card: int) -> _Plan:
@@ -247,9 +192,3 @@ def _finish(frame: _Frame, plan: _Plan, mirror: bool, public: bool) -> Layout:
     card = (plan.card, round(plan.card * ASPECT))
     size = (frame.width, frame.height)
     return Layout(*size, card, plan.row_step, frame.touch, gap, slots, buttons, info, notice)
-
-
-def mirrored_slots(slots: Mapping[Spot, Rect], width: int) -> dict[Spot, Rect]:
-    """Stock, waste and the heart as a whole on the other side of the window; the heart's cards keep their order."""
-    shift = width - slots[5].x - slots[10].right
-    return {s: r.mirrored(width) if s in (STOCK, WASTE) else r.moved(shift, 0) for s, r in slots.items()}

@@ -71,8 +71,8 @@ STATES = (
     *("visitor-title", "visitor-title-played", "visitor-table", "visitor-table-bare", "visitor-settings"),
     *("visitor-code", "visitor-countdown", "visitor-invitation", "visitor-dead-end", "visitor-win"),
 )
-# What is scrolled to, or pointed at, is not so any more in another size: these are shown in each of them anew.
-SHOWN_ANEW = ("games-scrolled", "year-some", "year-pointed-at")
+# What is scrolled to, pointed at or held is not so any more in another size: these are shown in each of them anew.
+SHOWN_ANEW = ("games-scrolled", "year-some", "year-pointed-at", "touch-test")
 NO_CODES = ("HH1-N-AAAA", "HH1-N-AAAAAAMMMMMMM", "HH1-N-AAA!AAM", "1234-56", "HH1-X-AAAAAAM", "HH9-N-AAAAAAM", "Q")
 LONG_GAME, LONGEST_GAME = 36_000.0, 359_999.0  # seconds: clocks that show hours
 
