@@ -51,6 +51,7 @@ class Visit:
         self._games = GameCounter(belongings.session, kiosk.counts)
         self._warning: Warn | None = None
         self._corner_ready = False
+        self._moves = ("", 0)  # the key of the game in progress, and how many of its moves stand
         self._somebody = False
         self._touched = now  # when anything was touched last
         self._swallowing = False  # the press under way has only woken the game
@@ -69,7 +70,7 @@ class Visit:
         if isinstance(intent, Press):
             self._swallowing = False
         self._touched = now
-        woken = self._wake(now) or self._swallowing
+        woken = self._wake(now) or self._swallowing or self._goes_on_with_sign(intent, now)
         if not self._somebody:
             self._somebody = True
             self._kiosk.counts.visitor()
@@ -99,6 +100,12 @@ class Visit:
             return True
         return False
 
+    def _goes_on_with_sign(self, intent: Intent, now: float) -> bool:
+        """Whether this is the staff on its way in: nothing of the page that the first tap has opened is meant."""
+        scenes = self._scenes.scenes
+        staff = any(scene.for_staff for scene in scenes)
+        return not staff and self._corner.again(intent, now, *self._scenes.stage.size)
+
     def _open_door(self) -> bool:
         """Let the staff in, unless they are; whether it was opened."""
         scenes = self._scenes
@@ -113,6 +120,7 @@ class Visit:
     def pass_time(self, now: float) -> None:
         """What the time that went by brings. To be asked in every turn of the loop."""
         self._games.look()
+        self._look_at_moves()
         if self._scenes.done:
             self._end()
         if now - self._checked >= CHECK:
@@ -154,6 +162,16 @@ class Visit:
         self._corner.corner = CornerName(config.staff_corner)
         self._put_on(replace(self._kiosk.visitor_settings(), language=self._belongings.settings.language))
         self._checked = float("-inf")
+
+    def _look_at_moves(self) -> None:
+        """Whoever makes moves, or takes them back, plays, wherever on the screen that is."""
+        session, (key, moves) = self._belongings.session, self._moves
+        if session.seat is None:
+            self._moves = ("", 0)
+            return
+        self._moves = (session.origin.key, session.game.cursor)
+        if self._moves[0] == key and self._moves[1] != moves:
+            self._corner.played()
 
     def _place(self) -> Place:
         return self._scenes.scenes[-1].idle_place

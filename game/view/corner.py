@@ -13,6 +13,7 @@ from game.view.intents import Cancel, Drag, Intent, Key, Press, Tap
 TAPS: Final = 5
 TAPS_WITHIN: Final = 4.0  # seconds from the first press to the last release
 LONGEST_TAP: Final = 0.8
+AGAIN: Final = 0.8  # seconds from one press to the next that is but a further tap of the same sign
 HELD: Final = 5.0  # seconds; then the mark shows, and letting go opens
 HELD_TOO_LONG: Final = 10.0  # what rests longer is no finger of the staff
 QUIET_BEFORE: Final = 1.0  # nothing else was touched for so long before a hold
@@ -28,6 +29,9 @@ class CornerName(StrEnum):
     BOTTOM_RIGHT = "bottom-right"
 
 
+UPPER: Final = (CornerName.TOP_LEFT, CornerName.TOP_RIGHT)
+
+
 def corner_rect(corner: CornerName, width: int, height: int) -> Rect:
     """The square in that corner of a window, in pixels."""
     side = max(LEAST, round(min(width, height) * SHARE))
@@ -37,7 +41,7 @@ def corner_rect(corner: CornerName, width: int, height: int) -> Rect:
 
 
 class StaffCorner:
-    """Watches all intents go by, and takes none of them away: what lies in the corner can be played as ever."""
+    """Watches all intents go by, and takes none of them away: whoever shows them asks `again`."""
 
     def __init__(self, corner: CornerName) -> None:
         self.corner = corner
@@ -68,6 +72,19 @@ class StaffCorner:
             case _:
                 pass
         return False
+
+    def again(self, intent: Intent, now: float, width: int, height: int) -> bool:
+        """Whether this press only goes on with the sign, and is not for what lies there. To be asked before `see`.
+
+        The first tap is for whoever taps. In the lower corners all are: there lies what is tapped again and again.
+        """
+        if self.corner not in UPPER or not isinstance(intent, Press) or not self._taps:
+            return False
+        return corner_rect(self.corner, width, height).contains(intent.x, intent.y) and now - self._taps[-1] <= AGAIN
+
+    def played(self) -> None:
+        """The taps in the corner were moves: cards may lie there, and are tapped as fast as one likes."""
+        self._taps.clear()
 
     def ready(self, now: float) -> bool:
         """Whether letting go now would open: a small mark says so."""

@@ -3,7 +3,9 @@
 import pytest
 
 from game import scene_stack
+from game.engine.deal import Deal
 from game.scenes.rules import RulesScene
+from game.view.corner import CornerName, corner_rect
 from tests.scenes.player import Player
 
 from .conftest import At
@@ -94,3 +96,42 @@ def test_a_forgotten_door_closes_itself(at: At) -> None:
     tap_corner(player)
     let_pass(player, 40)
     assert player.scenes == ["Title"]
+
+
+@pytest.mark.parametrize("corner", ["top-left", "top-right"])
+def test_the_staffs_taps_do_nothing_on_the_page_but_for_the_first(at: At, corner: str) -> None:
+    player = at(f'[staff]\ncorner = "{corner}"\n').open(deal=Deal(12))
+    player.tap("s")
+    x, y = player.place("menu")
+    place = (x, y) if corner == "top-left" else (player.app.stage.size[0] - x, y)
+    for _ in range(5):
+        player.finger_tap(*place)
+        player.wait(0.2)
+    assert player.scenes[-1] == "Door"
+    assert player.game.cursor == 1
+
+
+def test_a_tap_long_after_another_one_is_for_the_page(at: At) -> None:
+    player = at().open()
+    player.tap("rules")
+    back = player.buttons["back"].centre
+    player.finger_tap(*back)
+    assert player.scenes == ["Title"]
+    player.wait(1)
+    player.tap("rules")
+    player.finger_tap(*back)
+    assert player.scenes == ["Title"]
+
+
+def test_whoever_turns_cards_in_the_corner_only_plays(at: At) -> None:
+    player = at('[staff]\ncorner = "bottom-left"\n').open((1024, 600), deal=Deal(12))
+    corner = corner_rect(CornerName.BOTTOM_LEFT, 1024, 600)
+    stock = player.layout.slots["s"]
+    place = (stock.x + 2, corner.bottom - 20)
+    assert stock.contains(*place)
+    assert corner.contains(*place)
+    for _ in range(12):
+        player.finger_tap(*place)
+        player.wait(0.2)
+    assert player.scenes[-1] == "Play"
+    assert player.game.cursor == 12
