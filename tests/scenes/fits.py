@@ -8,7 +8,7 @@ import gettext
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache
 from itertools import combinations
 from math import ceil
 from typing import Any, ClassVar
@@ -28,6 +28,7 @@ from .player import Player
 
 ROOMY = (1024, 600)  # from this size on no button goes without its words
 LONGER, WORDIER = "longer", "wordier"
+LARGEST = (3840, 3840)  # no window is larger
 SPARE = 1  # pixels by which soft edges may reach out of a frame
 CARET = "|"  # at the end of what is being typed, which may be longer than its field
 
@@ -153,10 +154,14 @@ def note_all(monkeypatch: pytest.MonkeyPatch) -> Notes:
     return kept
 
 
-@lru_cache(maxsize=16)
+@cache
+def _sheet() -> pygame.Surface:
+    return pygame.Surface(LARGEST)
+
+
 def _plain(size: tuple[int, int]) -> pygame.Surface:
-    """A table without its cloth, or a card without its drawing; the same one each time."""
-    return pygame.Surface(size)
+    """A table without its cloth, or a card without its drawing: a part of one black sheet."""
+    return _sheet().subsurface((0, 0, *size))
 
 
 def speak(player: Player, tongue: str) -> None:
