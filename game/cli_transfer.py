@@ -1,11 +1,12 @@
 """The text commands that take games along: `export` writes the history, one game a line, `import` takes it in.
 
-Part of `cli`. Owns what is said about it, and the exit statuses: 0 all is well; 1 some lines were refused, and standard
-error says which and why; 2 nothing could be read or written.
+Part of `cli`. Owns what is said about it, and the exit statuses: 0 all is well; 1 some lines were refused, or
+part of the history is lost, and standard error says which and why; 2 nothing could be read or written.
 """
 
 import io
 import json
+import stat
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -16,7 +17,7 @@ from typing import BinaryIO, Final
 from game import cli_streams as streams
 from game.cli_arguments import SHOWN, Arguments, Refusal
 from game.engine.record import BadRecord
-from game.services import transfer, wording
+from game.services import today, transfer, wording
 from game.services.history import History, Kept
 from game.services.language import mark, plural, text
 from game.services.paths import folders
@@ -31,6 +32,7 @@ _LINES: Final[Mapping[LineFault, str]] = {
     LineFault.TOO_LONG: mark("This line is too long."),
     LineFault.NOT_JSON: mark("This is no game in JSON."),
     LineFault.LATER_VERSION: mark("This game was written by a later version."),
+    LineFault.FUTURE: mark("By the clock of this machine the game was begun in the future."),
     LineFault.OTHER_DAY: mark("That day had another deal."),
     LineFault.TOO_MUCH: mark("This is too much at once; from here on nothing was read."),
 }
@@ -47,17 +49,54 @@ def export_games(arguments: Arguments) -> int:
     """Write all games of the history to a file, or to standard output."""
     (name,) = arguments.values
     with _history(arguments) as history:
+        damage = _damage(arguments, history)
         if name == _STREAM:
             for game in _stored(history):
                 streams.say(transfer.line_of(game))
-            return 0
-        try:
-            count = transfer.write_file(Path(name), partial(_stored, history))
-        except (OSError, ValueError) as error:
-            raise _unusable(mark("“{file}” cannot be written: {reason}"), name, error) from error
+        else:
+            _tell_written(arguments, _write(name, history))
+    for sentence in damage:
+        streams.complain(sentence)
+    return 1 if damage else 0
+
+
+def _write(name: str, history: History) -> int:
+    """Write all games to the file of this name; how many."""
+    try:
+        return transfer.write_file(Path(name), partial(_stored, history))
+    except transfer.Fewer as error:
+        sentence = mark("“{file}” holds more games than are there now, so it stays as it is. Please take another name.")
+        raise Refusal(lambda: text(sentence, file=name[:SHOWN])) from error
+    except (OSError, ValueError) as error:
+        raise _unusable(mark("“{file}” cannot be written: {reason}"), name, error) from error
+
+
+def _tell_written(arguments: Arguments, count: int) -> None:
     said = plural("{count} game written.", "{count} games written.", count)
     streams.say(json.dumps({"written": count}) if arguments.json else said)
-    return 0
+
+
+def _damage(arguments: Arguments, history: History) -> list[str]:
+    """What is to be told of a history that was damaged. Raises Refusal where nothing of it can be read."""
+    place = folders(arguments.data_dir).history_file
+    try:
+        if not stat.S_ISREG(place.stat().st_mode):
+            raise Refusal(lambda: text("The games could not be read."))
+    except FileNotFoundError:
+        return []  # nobody has played yet
+    except (OSError, ValueError) as error:
+        raise Refusal(lambda: text("The games could not be read.")) from error
+    history.flush(_PATIENCE)
+    if (carried := history.mended) is None:
+        return []
+    sentence = plural(
+        "The history was damaged: {count} game could still be read, others may be lost.",
+        "The history was damaged: {count} games could still be read, others may be lost.",
+        carried,
+    )
+    if not carried:
+        raise Refusal(lambda: sentence)
+    return [sentence]
 
 
 def import_games(arguments: Arguments) -> int:
@@ -66,7 +105,7 @@ def import_games(arguments: Arguments) -> int:
     with _history(arguments) as history:
         try:
             with _opened(name) as file:
-                report = transfer.take_in(file, partial(_take, history))
+                report = transfer.take_in(file, partial(_take, history), today.latest_start())
         except (OSError, ValueError) as error:
             raise _unusable(mark("“{file}” cannot be read: {reason}"), name, error) from error
         kept = history.kept

@@ -112,13 +112,16 @@ def hearts(db: "Connection", first: date, last: date) -> list[Heart]:
     return list(_hearts(rows))
 
 
-def year_of_hearts(db: "Connection", year: int | None = None) -> YearOfHearts | None:
-    """All of a year, or of the last one with a game; None without any game."""
+def year_of_hearts(db: "Connection", year: int | None = None, today: date = date.max) -> YearOfHearts | None:
+    """All of a year, or of the last one with a game; None without any game.
+
+    What was begun after `today`, by a clock that was wrong, is the last one only where there is nothing else.
+    """
     if year is None:
-        span = years(db)
-        if span is None:
+        query = "SELECT coalesce(max(date), (SELECT max(date) FROM games)) FROM games WHERE date <= ?"
+        year = _year(db.execute(query, ((today - EPOCH).days,)).fetchone()[0])
+        if year is None:
             return None
-        year = span[1]
     first, last = date(year, 1, 1), date(year, 12, 31)
     before, after = (
         db.execute(f"SELECT {end}(date) FROM games WHERE date {beyond} ?", ((day - EPOCH).days,)).fetchone()[0]

@@ -11,7 +11,7 @@ from dataclasses import replace
 from game.engine.game import Game
 from game.engine.record import read
 from game.services.history import History
-from game.services.origin import LATEST, OFFSETS, Origin
+from game.services.origin import LATEST, OFFSETS, Origin, latest_start
 from game.services.played import PlayedGame, counts
 from game.services.saved_game import Saved, SavedGame
 
@@ -60,24 +60,28 @@ class Keeper:
     def left(self, game: Game, saved: SavedGame) -> None:
         """A game has ended, or is left as it is: it is written, if it was played at all."""
         if _is_played(saved):
-            self._history.keep(_row(saved, game))
+            self._history.keep(_row(self._in_time(saved), game))
 
     def resumed(self, saved: Saved) -> None:
         """The program was started: write the games that were left or had ended, if it was killed before it did so."""
-        self._history.keep_all(lambda: _rows(saved))
+        self._history.keep_all(lambda: self._rows(saved))
+
+    def _rows(self, saved: Saved) -> Iterator[PlayedGame]:
+        for each in (*saved.earlier, saved.current):
+            if each is not None and _is_played(each):
+                game = each.game()
+                if each is not saved.current or game.outcome is not None:
+                    yield _row(self._in_time(each), game)
+
+    def _in_time(self, saved: SavedGame) -> SavedGame:
+        """A game that was begun while the clock was wrong, and far ahead, begins now at the latest."""
+        now = self._now()
+        return saved if saved.started <= latest_start(now) else replace(saved, started=int(now))
 
 
 def taken_up(game: PlayedGame) -> SavedGame:
     """A game of the history as one that can be played on; see Session.take_up."""
     return SavedGame.of(read(game.record), game.seconds, game.undos, game.made, game.origin)
-
-
-def _rows(saved: Saved) -> Iterator[PlayedGame]:
-    for each in (*saved.earlier, saved.current):
-        if each is not None and _is_played(each):
-            game = each.game()
-            if each is not saved.current or game.outcome is not None:
-                yield _row(each, game)
 
 
 def _is_played(saved: SavedGame) -> bool:

@@ -8,6 +8,10 @@ LATEST: Final = 250_000_000_000
 """Seconds since 1970: in the year 9892, which calendars still reach in every time zone."""
 OFFSETS: Final = range(-24 * 60 + 1, 24 * 60)
 """Minutes east of UTC that a clock can show."""
+TRUSTED_FROM: Final = 1_767_225_600
+"""2026-01-01: a clock that shows less is not right."""
+AHEAD: Final = 2 * 24 * 60 * 60
+"""Seconds by which another machine's clock may be ahead of this one's."""
 KEY: Final = re.compile(r"[0-9a-f]{32}")
 DAY: Final = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
@@ -26,6 +30,14 @@ class Origin:
     offset: int = 0
     given: int = 0
     day: str = ""
+
+
+def latest_start(now: float) -> int:
+    """The latest moment at which a game that there is by now can have been begun, both in seconds since 1970.
+
+    Where the clock is surely wrong, that is any moment.
+    """
+    return min(LATEST, int(now) + AHEAD) if TRUSTED_FROM <= now < LATEST else LATEST
 
 
 class NoKeeper:

@@ -8,6 +8,7 @@ import time
 from datetime import UTC, date, datetime, timedelta, timezone
 from typing import TYPE_CHECKING, Final
 
+from game.services import origin
 from game.services.keeper import utc_offset
 from game.services.origin import LATEST
 
@@ -31,6 +32,11 @@ def local_date() -> date:
     """The date on the player's calendar."""
     moment = _now()
     return _moment(moment, offset(moment)).date()
+
+
+def latest_start() -> int:
+    """The latest moment at which a game that there is by now can have been begun; any, where the clock is wrong."""
+    return origin.latest_start(_now())
 
 
 def date_of(started: int, offset: int) -> date:

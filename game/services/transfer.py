@@ -4,10 +4,12 @@ Owns the form of a line and the limits of what is read. There is no head line: e
 that files can be joined, sorted and cut. What was typed or sent is never trusted.
 """
 
+import errno
 import json
 import os
 import stat
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import asdict, dataclass, field
 from enum import StrEnum
 from pathlib import Path
@@ -16,6 +18,7 @@ from typing import TYPE_CHECKING, BinaryIO, Final
 from game.engine.daily import daily_deal
 from game.services import storage
 from game.services.history_schema import COLUMNS, game_of
+from game.services.origin import LATEST
 from game.services.played import RECORD_LIMIT, BadPlayedGame, PlayedGame, checked
 
 if TYPE_CHECKING:
@@ -33,6 +36,7 @@ TOLD: Final = 100
 """Refused lines that are told one by one; beyond that they are only counted."""
 
 _AT_ONCE: Final = 500  # games that are handed over together
+_PART: Final = 1 << 20  # bytes
 
 
 class LineFault(StrEnum):
@@ -43,10 +47,16 @@ class LineFault(StrEnum):
     LATER_VERSION = "later_version"
     GAME = "game"
     """Its values are no game; the BadPlayedGame says why."""
+    FUTURE = "future"
+    """It was begun later than a game can be that there is by now."""
     OTHER_DAY = "other_day"
     """It says that it was the deal of a day which had another one."""
     TOO_MUCH = "too_much"
     """The file is longer than FILE_LIMIT or GAMES_LIMIT: this line, and all after it, were not read."""
+
+
+class Fewer(Exception):  # noqa: N818
+    """The file that was to be written holds more lines than there are games: it stays as it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,8 +91,11 @@ def line_of(game: PlayedGame) -> str:
     return json.dumps({"version": VERSION, **asdict(game)}, allow_nan=False)
 
 
-def read_lines(file: BinaryIO) -> Iterator[PlayedGame | Refused]:
-    """The games of a file, and the lines that are none; blank lines are passed over. Raises OSError."""
+def read_lines(file: BinaryIO, latest: int = LATEST) -> Iterator[PlayedGame | Refused]:
+    """The games of a file, and the lines that are none; blank lines are passed over. Raises OSError.
+
+    A game that was begun after the `latest` moment, in seconds since 1970, is none.
+    """
     total = games = 0
     for number, (line, size) in enumerate(_raw_lines(file), 1):
         total += size
@@ -92,16 +105,16 @@ def read_lines(file: BinaryIO) -> Iterator[PlayedGame | Refused]:
         if line is None:
             yield Refused(number, LineFault.TOO_LONG)
         elif line.strip():
-            found = _game(number, line)
+            found = _game(number, line, latest)
             games += isinstance(found, PlayedGame)
             yield found
 
 
-def take_in(file: BinaryIO, take: Take) -> Report:
+def take_in(file: BinaryIO, take: Take, latest: int = LATEST) -> Report:
     """Have all games of a file kept that are good and new. Raises OSError when it cannot be read on."""
     report = Report()
     waiting: list[PlayedGame] = []
-    for found in read_lines(file):
+    for found in read_lines(file, latest):
         if isinstance(found, PlayedGame):
             waiting.append(found)
             if len(waiting) == _AT_ONCE and not _hand_over(waiting, take, report):
@@ -116,16 +129,21 @@ def take_in(file: BinaryIO, take: Take) -> Report:
 
 
 def write_file(path: Path, games: Callable[[], Iterable[PlayedGame]]) -> int:
-    """Write the games, one a line, in place of what the file held, all or nothing; how many. Raises OSError.
+    """Write the games, one a line, in place of what the file held, all or nothing; how many.
 
-    What is no file (a pipe, a device) is written to and not replaced. `games` may be called again.
+    What is no file (a pipe, a device) is written to and not replaced. `games` may be called again. Raises OSError,
+    also where there is no folder for the file, and Fewer rather than put a few games in the place of many.
     """
-    count = 0
+    if not path.parent.exists():
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(path))
+    count, held = 0, _lines_in(path)
 
     def lines() -> Iterator[str]:
         nonlocal count
         for count, game in enumerate(games(), 1):  # noqa: B007
             yield line_of(game) + "\n"
+        if count < held:
+            raise Fewer
 
     if _is_no_file(path):
         with path.open("w", encoding="ascii") as stream:
@@ -172,7 +190,7 @@ def _raw_lines(file: BinaryIO) -> Iterator[tuple[bytes | None, int]]:
         yield line if whole else None, size
 
 
-def _game(number: int, line: bytes) -> PlayedGame | Refused:
+def _game(number: int, line: bytes, latest: int) -> PlayedGame | Refused:
     try:
         values = storage.from_json(line.decode("utf-8-sig"))
     except ValueError:
@@ -186,9 +204,20 @@ def _game(number: int, line: bytes) -> PlayedGame | Refused:
         game = checked(values)
     except BadPlayedGame as error:
         return Refused(number, LineFault.GAME, error)
+    if game.started > latest:
+        return Refused(number, LineFault.FUTURE)
     if game.day and daily_deal(game.day) != game.deal:
         return Refused(number, LineFault.OTHER_DAY)
     return game
+
+
+def _lines_in(path: Path) -> int:
+    """How many lines the file in this place has; none where there is no file, or nobody may read it."""
+    with suppress(OSError, ValueError):
+        if path.is_file():
+            with path.open("rb") as file:
+                return sum(part.count(b"\n") for part in iter(lambda: file.read(_PART), b""))
+    return 0
 
 
 def _is_no_file(path: Path) -> bool:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.services import transfer
+from game.services import today, transfer
 from game.services.history import History
 from game.services.paths import folders
 from game.services.transfer import line_of
@@ -136,6 +136,19 @@ def test_every_reason_has_a_sentence(ask: Ask, data: Path, file: Path, monkeypat
     assert ask("import", str(file), "--data-dir", str(data)).err == "Line 1: That day had another deal.\n"
 
 
+def test_games_of_the_future_are_refused(ask: Ask, data: Path, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """But for a machine that does not know what day it is, every game is one of the future."""
+    good = json.loads(line_of(games(1)[0]))
+    file.write_text("\n".join(json.dumps({**good, "started": 1_780_000_000 + days * 86_400}) for days in (1, 3, 365)))
+    monkeypatch.setattr(today, "now", lambda: 1_780_000_000.0)
+    said = ask("import", str(file), "--data-dir", str(data))
+    assert (said.status, said.out) == (1, "1 game taken, 2 lines refused\n")
+    assert "Line 2: By the clock of this machine the game was begun in the future.\n" in said.err
+    monkeypatch.setattr(today, "now", lambda: 1000.0)
+    said = ask("import", str(file), "--data-dir", str(data))
+    assert (said.status, said.out) == (0, "0 games taken, 3 were there already\n")
+
+
 def test_import_reads_standard_input_and_export_pipes_into_it(data: Path, tmp_path: Path) -> None:
     fill(data, 3)
     out = program(["export", "-", "--data-dir", str(data)])
@@ -195,9 +208,10 @@ def test_a_history_of_a_later_version_is_left_alone(ask: Ask, data: Path, file: 
     assert ask("export", "-", "--data-dir", str(data)).out == lines(2), "it can be read all the same"
 
 
-def test_a_damaged_history_gives_what_can_still_be_read(ask: Ask, data: Path) -> None:
+def test_a_history_of_which_nothing_can_be_read_is_told_of(ask: Ask, data: Path) -> None:
     history = folders(data).history_file
     history.parent.mkdir(parents=True)
     history.write_bytes(b"no database at all" * 100)
     said = ask("export", "-", "--data-dir", str(data))
-    assert (said.status, said.out, said.err) == (0, "", "")
+    assert (said.status, said.out) == (2, "")
+    assert said.err == "The history was damaged: 0 games could still be read, others may be lost.\n"

@@ -6,6 +6,7 @@ import pytest
 
 from game.engine.daily import is_day
 from game.services import today
+from game.services.origin import LATEST
 
 from .history.some import NOON
 
@@ -46,6 +47,17 @@ def test_any_clock_shows_some_day(monkeypatch: pytest.MonkeyPatch, now: float, o
 def test_a_clock_that_was_never_set_shows_1970(monkeypatch: pytest.MonkeyPatch) -> None:
     set_clock(monkeypatch, 0.0)
     assert today.utc_day() == "1970-01-01"
+
+
+@pytest.mark.parametrize(
+    ("now", "latest"),
+    [(NOON, NOON + 48 * HOUR), (0.0, LATEST), (-1e30, LATEST), (1_767_225_599, LATEST), (1e30, LATEST)],
+)
+def test_no_game_is_begun_days_from_now_unless_the_clock_is_wrong(
+    monkeypatch: pytest.MonkeyPatch, now: float, latest: int
+) -> None:
+    set_clock(monkeypatch, now)
+    assert today.latest_start() == latest
 
 
 @pytest.mark.parametrize(("offset", "time"), [(0, "12:00"), (125, "14:05"), (-720, "00:00"), (719, "23:59")])

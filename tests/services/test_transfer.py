@@ -14,7 +14,7 @@ from game.services import storage, transfer
 from game.services.history import History
 from game.services.origin import Origin
 from game.services.played import PlayedGame
-from game.services.transfer import LineFault, Refused, Report, line_of, read_lines, take_in, write_file
+from game.services.transfer import Fewer, LineFault, Refused, Report, line_of, read_lines, take_in, write_file
 from tests.engine.tables import EXAMPLE, EXAMPLE_TEN
 from tests.services.faulty import FaultyOs
 from tests.services.transfers import DAY, KEY, a_game, daily_game, file_of, games, one
@@ -77,13 +77,29 @@ def test_a_file_that_cannot_be_read_on_is_an_error_of_the_system() -> None:
 
 
 def test_a_file_holds_one_game_a_line_and_is_read_back(tmp_path: Path) -> None:
-    file = tmp_path / "new" / "games.jsonl"
+    file = tmp_path / "games.jsonl"
     assert write_file(file, lambda: games(5)) == 5
     assert len(file.read_bytes().splitlines()) == 5
     with file.open("rb") as stream:
         assert list(read_lines(stream)) == games(5)
-    assert write_file(file, lambda: games(2)) == 2
-    assert len(file.read_bytes().splitlines()) == 2
+    assert write_file(file, lambda: games(6)) == 6
+    assert len(file.read_bytes().splitlines()) == 6
+
+
+def test_a_few_games_do_not_take_the_place_of_many(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    write_file(file, lambda: games(5))
+    before = file.read_bytes()
+    with pytest.raises(Fewer):
+        write_file(file, lambda: games(4))
+    assert file.read_bytes() == before
+    assert list(tmp_path.iterdir()) == [file]
+
+
+def test_no_folder_is_made_for_a_file(tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError):
+        write_file(tmp_path / "none" / "games.jsonl", lambda: games(1))
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_no_game_makes_an_empty_file(tmp_path: Path) -> None:

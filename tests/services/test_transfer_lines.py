@@ -97,6 +97,13 @@ def test_nobody_can_claim_the_deal_of_a_day_for_another_deal() -> None:
     assert one(line_of(replace(game, day="2026-05-02"))) == Refused(1, LineFault.OTHER_DAY)
 
 
+def test_a_game_that_was_not_begun_yet_is_refused() -> None:
+    file = file_of(changed(started=1_800_000_001), changed(started=1_800_000_000))
+    refused, taken = read_lines(file, 1_800_000_000)
+    assert refused == Refused(1, LineFault.FUTURE)
+    assert isinstance(taken, PlayedGame)
+
+
 @given(st.dictionaries(st.sampled_from(sorted(json.loads(line_of(a_game())))), st.from_type(type) | st.none()))
 def test_whatever_a_value_is_nothing_is_raised(values: dict[str, object]) -> None:
     plain = {name: str(value) for name, value in values.items()}

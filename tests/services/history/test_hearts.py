@@ -13,6 +13,7 @@ from game.services import hearts
 from game.services.hearts import DayHeart, DayStreak, Heart, YearOfHearts
 from game.services.history_file import open_empty
 from game.services.history_schema import put
+from game.services.origin import LATEST
 from tests.engine.tables import DEAD_END, WON
 
 from .some import DAY, NOON, RECORDS, TEN, game
@@ -101,6 +102,19 @@ def test_a_year_has_its_hearts_and_knows_the_nearest_years_with_games(db: Databa
     assert hearts.year_of_hearts(db, 2026) == YearOfHearts(2026, (of_days[2], of_days[3]), 2024, 2027)
     assert hearts.year_of_hearts(db, 2025) == YearOfHearts(2025, (), 2024, 2026)
     assert hearts.year_of_hearts(db, 1970) == YearOfHearts(1970, (of_days[0],), None, 2024)
+
+
+def test_a_game_of_the_future_is_not_what_a_year_begins_with(db: Database) -> None:
+    """It was begun while the clock was wrong."""
+    future = game(1, started=LATEST)
+    put(db, future)
+    found = hearts.year_of_hearts(db, None, TODAY)
+    assert found is not None, "where there is nothing else it is shown"
+    assert [heart.key for heart in found.hearts] == [future.key]
+    put(db, game(2, started=NOON))
+    found = hearts.year_of_hearts(db, None, TODAY)
+    assert found is not None
+    assert (found.year, found.after) == (2026, 9892)
 
 
 def test_without_a_game_there_is_no_year(db: Database) -> None:

@@ -324,6 +324,18 @@ def test_a_clock_that_shows_anything_does_no_harm(run: Run, now: float) -> None:
     assert run.history.kept is Kept.YES
 
 
+def test_a_game_begun_while_the_clock_was_far_ahead_begins_when_that_is_known(start: Callable[[], Run]) -> None:
+    """Else it would stand before all others for ever."""
+    run = start()
+    run.now = float(LATEST)
+    run.session.start(EXAMPLE_DEAL)
+    tap(run.session, EXAMPLE_TEN)
+    run.now = float(NOON)
+    run.session.new_game()
+    (row,) = run.rows()
+    assert row.started == NOON
+
+
 def test_the_players_clock_is_that_of_the_system(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TZ", "UTC-5:30")
     time.tzset()
