@@ -1,7 +1,7 @@
 """Where everything on the table lies, for a window of any size. Pure arithmetic: the same size gives the same places.
 
-All lengths derive from the window's shorter side and the width of a card, in whole pixels. Two arrangements are
-tried, one with the controls beside the heart and one with them below it; the one with the larger cards is taken.
+All lengths derive from the window's shorter side and the width of a card, in whole pixels. Three arrangements are
+tried: the controls beside the heart, below it, and under its arches. The one with the largest cards is taken.
 """
 
 from collections.abc import Callable, Mapping
@@ -29,6 +29,9 @@ from game.view.card_places import (
 )
 from game.view.geometry import Rect, columns, rows
 from game.view.window_size import at_least_smallest
+
+ASIDE = ("new", "same", "enter", "settings")
+"""The buttons that are not for the game in progress."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +116,8 @@ def make_layout(width: int, height: int, *, mirror: bool = False, public: bool =
     width, height = at_least_smallest(width, height)
     short = min(width, height)
     frame = _Frame(width, height, touch=max(42, ceil(short / 17)), gap=max(6, short // 90))
-    plan = max((_largest(_beside, frame), _largest(_below, frame)), key=lambda plan: plan.card * plan.row_step)
+    plans = [_largest(arrange, frame) for arrange in (_beside, _below, _around)]
+    plan = max(plans, key=lambda plan: plan.card * plan.row_step)
     return _finish(frame, plan, mirror, public)
 
 
@@ -141,8 +145,7 @@ def _beside(frame: _Frame, card: int) -> _Plan:
     free = max(side, width) - width
     column = Rect(area.right - max(side, width) + min(free // 2, round(card * 0.6)), area.y, width, area.h)
     high, low, last = frame.touch, round(frame.touch * 1.25), round(frame.touch * 1.5)
-    names = ("new", "same", "enter", "settings")
-    buttons = dict(zip(names, rows(column, len(names), gap, high), strict=True))
+    buttons = dict(zip(ASIDE, rows(column, len(ASIDE), gap, high), strict=True))
     buttons["undo"] = Rect(column.x, column.bottom - last, width, last)
     buttons["redo"] = Rect(column.x, buttons["undo"].y - gap - low, width, low)
     buttons["result"] = Rect(column.x, buttons["redo"].y - gap - high, width, high)
@@ -159,15 +162,39 @@ def _below(frame: _Frame, card: int) -> _Plan:
     slots, step = lay_heart(card, (frame.width - wide) // 2, above, ROW_STEP_BELOW)
     lay_piles_below(slots, row, gap)
 
-    names = ("new", "same", "enter", "settings")
     base = Rect(area.x, area.bottom - button, area.w, button)
-    buttons = dict(zip(names, columns(base, len(names), gap), strict=True))
     zone_x = slots[WASTE].right + 3 * gap
     zone = Rect(zone_x, row.y, area.right - zone_x, high)
-    upper = Rect(zone.x, zone.y, zone.w, max(frame.touch, round(high * 0.42)))
-    buttons["result"], buttons["redo"] = columns(upper, 2, gap)
-    buttons["undo"] = Rect(zone.x, upper.bottom + gap, zone.w, zone.bottom - upper.bottom - gap)
-    return _Plan(card, step, slots, buttons)
+    return _Plan(card, step, slots, _in_row(frame, base) | _taking_back(frame, zone))
+
+
+def _around(frame: _Frame, card: int) -> _Plan:
+    """Stock and waste under the left arch, undo under the right one, the other buttons in a row under them all.
+
+    For windows that are nearly square: a column beside the heart would be too narrow there for any word.
+    """
+    area, gap, wide = frame.area, frame.gap, heart_width(card)
+    button = round(frame.touch * 1.2)
+    base = Rect(area.x, area.bottom - button, area.w, button)
+    above = Rect(area.x, area.y, area.w, base.y - 2 * gap - area.y)
+    slots, step = lay_heart(card, (frame.width - wide) // 2, above, ROW_STEP_BESIDE)
+    lay_piles_under_arch(slots, above, gap)
+    least = 2 * frame.touch + gap
+    wide, high = max(least, slots[WASTE].right - area.x), max(least, slots[STOCK].h)
+    zone = Rect(area.right - wide, above.bottom - high, wide, high)
+    return _Plan(card, step, slots, _in_row(frame, base) | _taking_back(frame, zone))
+
+
+def _in_row(frame: _Frame, base: Rect) -> dict[str, Rect]:
+    return dict(zip(ASIDE, columns(base, len(ASIDE), frame.gap), strict=True))
+
+
+def _taking_back(frame: _Frame, zone: Rect) -> dict[str, Rect]:
+    """Undo, and above it what is needed less."""
+    upper = Rect(zone.x, zone.y, zone.w, max(frame.touch, round(zone.h * 0.42)))
+    result, redo = columns(upper, 2, frame.gap)
+    undo = Rect(zone.x, upper.bottom + frame.gap, zone.w, zone.bottom - upper.bottom - frame.gap)
+    return {"result": result, "redo": redo, "undo": undo}
 
 
 def _finish(frame: _Frame, plan: _Plan, mirror: bool, public: bool) -> Layout:

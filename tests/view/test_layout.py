@@ -195,3 +195,11 @@ def test_in_a_public_place_the_bar_has_the_way_out_and_nothing_else_moves(size: 
     assert not any(done.overlaps(other) for name, other in public.buttons.items() if name != "done")
     assert not done.overlaps(public.info)
     assert public.info.w >= 3 * public.touch
+
+
+@pytest.mark.parametrize("size", [(1080, 1114), (768, 792), (1440, 1485), (1080, 1300)])
+def test_in_a_nearly_square_window_every_button_has_room_for_its_word(size: tuple[int, int]) -> None:
+    """As low reach gives it on an upright screen."""
+    layout = make_layout(*size, public=True)
+    words = {name: place for name, place in layout.buttons.items() if name != "menu"}
+    assert {name: place.w for name, place in words.items() if place.w < 2.4 * layout.touch} == {}
