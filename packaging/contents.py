@@ -71,6 +71,7 @@ def complete(folder: Path, bill: Path, room: CleanRoom, version: str) -> None:
         shutil.copy(HERE / "linux" / "install.sh", folder / "install.sh")
         (folder / "install.sh").chmod(0o755)
         share(folder / "share", version, room.when)
+        kiosk(folder / "kiosk")
         template = template.replace("@GLIBC@", oldest_glibc.needed(folder))
     first = part_of(template, sys.platform).replace("@VERSION@", version)
     (folder / "README.txt").write_text(first, encoding="utf-8", newline="\r\n" if sys.platform == "win32" else "\n")
@@ -232,6 +233,13 @@ def share(folder: Path, version: str, when: int) -> None:
             _copy(icon, folder / "icons" / "hicolor" / f"{size[1]}x{size[1]}" / "apps" / f"{NAME}.png")
         elif icon.suffix == ".svg":
             _copy(icon, folder / "icons" / "hicolor" / "scalable" / "apps" / icon.name)
+
+
+def kiosk(folder: Path) -> None:
+    """What turns a Debian machine into a kiosk, with its guide."""
+    for source in sorted((HERE / "kiosk").iterdir()):
+        _copy(source, folder / source.name)
+    _copy(ROOT / "docs" / "kiosk.md", folder / "kiosk.md")
 
 
 def _copy(source: Path, target: Path) -> None:

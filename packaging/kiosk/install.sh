@@ -55,14 +55,24 @@ as_user() { runuser -u "$user" -- env XDG_RUNTIME_DIR=/run/heart-to-heart-kiosk 
 
 # ---------------------------------------------------------------- to a kiosk and back
 
-find_program() { # the command line that runs the game: the one given, the installed one, or that of the project itself
-    project=$(readlink -f "$here/../..")
+quoted() { printf "'%s'\n" "$(say "$1" | sed "s/'/'\\\\''/g")"; } # a path, as a shell reads it back
+
+find_program() { # the command line that runs the game: the one given, the installed one, or the one beside these files
     if [ -n "$program" ]; then
         say "$program"
-    elif [ -x "$root/usr/bin/heart-to-heart" ]; then
-        say /usr/bin/heart-to-heart
+        return
+    fi
+    for installed in /usr/games/heart-to-heart /usr/local/bin/heart-to-heart /usr/bin/heart-to-heart; do
+        if [ -x "$root$installed" ]; then
+            say "$installed"
+            return
+        fi
+    done
+    unpacked=$(readlink -f "$here/..") project=$(readlink -f "$here/../..")
+    if [ -x "$unpacked/heart-to-heart" ]; then
+        quoted "$unpacked/heart-to-heart"
     elif [ -x "$project/.venv/bin/python" ] && [ -f "$project/main.py" ]; then
-        say "'$project/.venv/bin/python' '$project/main.py'"
+        say "$(quoted "$project/.venv/bin/python") $(quoted "$project/main.py")"
     else
         fail "the game is not installed; --program names the command that runs it"
     fi
@@ -81,11 +91,12 @@ install_packages() {
     done
     [ -n "$missing" ] || return 0
     say "Installing:$missing"
-    DEBIAN_FRONTEND=noninteractive apt-get update -qq
+    # Noted first: what is there only by half is taken away again all the same.
     # shellcheck disable=SC2086 # a list of words
-    DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $missing
-    # shellcheck disable=SC2086
     printf '%s\n' $missing >>"$memory/packages"
+    DEBIAN_FRONTEND=noninteractive apt-get update -qq
+    # shellcheck disable=SC2086
+    DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $missing
 }
 
 remember_former() { # what has to be put back: once, so that a second setup does not take the kiosk for it
@@ -100,6 +111,14 @@ remember_former() { # what has to be put back: once, so that a second setup does
         systemd disable "$(cat "$root$memory/display-manager")"
         rm -f "$link"
     fi
+}
+
+remove_packages() { # but for those that something else needs by now: apt-get would take that away with them
+    packages=$(sort -u "$memory/packages")
+    # shellcheck disable=SC2086 # a list of words
+    apt-mark auto $packages >/dev/null 2>&1 || true
+    # shellcheck disable=SC2086
+    DEBIAN_FRONTEND=noninteractive dpkg --purge $packages || say "Packages that others need have stayed."
 }
 
 setup() {
@@ -136,7 +155,7 @@ setup() {
         sysctl -q -p /etc/sysctl.d/60-heart-to-heart-kiosk.conf || true
     fi
     say "This is a kiosk from the next start on."
-    say "Set the PIN of the staff now: $here/install.sh pin"
+    say "Set the PIN of the staff now: $0 pin"
 }
 
 remove() {
@@ -155,11 +174,7 @@ remove() {
         systemctl daemon-reload
         udevadm control --reload
     fi
-    if live; then
-        # What they in turn had needed stays: to tell it from what others need is for the operator.
-        # shellcheck disable=SC2046 # a list of words
-        [ ! -e "$memory/packages" ] || DEBIAN_FRONTEND=noninteractive apt-get purge -y -qq $(cat "$memory/packages")
-    fi
+    if live && [ -e "$memory/packages" ]; then remove_packages; fi
     if [ "$purge" = yes ]; then
         rm -rf "$root$state" "$root$settings"
         if live; then userdel "$user" || true; fi
@@ -176,6 +191,10 @@ case $command in
     setup-kiosk | remove-kiosk | pin | doctor | counts) [ "$(id -u)" = 0 ] || fail "this needs root: sudo $0 $command" ;;
     "" | help | --help | -h) usage && exit 0 ;;
     *) fail "there is no command $command; without one the usage is shown" ;;
+esac
+case $command in
+    pin | doctor) [ -x "$lib/program" ] || fail "this machine has not been turned into a kiosk" ;;
+    counts) [ -e "$state/data/counts.csv" ] || fail "nothing has been counted yet" ;;
 esac
 case $command in
     setup-kiosk) setup ;;

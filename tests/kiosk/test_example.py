@@ -32,9 +32,10 @@ def test_the_guide_names_the_files_options_and_commands_that_there_are(root: Pat
     for option in re.findall(r"`\[(\w+)\] (\w+)`", guide):
         assert ".".join(option) in names
     script = (packaging / "install.sh").read_text(encoding="utf-8")
-    commands = re.findall(r"install\.sh ([\w-]+)", guide)
+    commands = re.findall(r"heart-to-heart-kiosk ([\w-]+)", guide)
     assert {"setup-kiosk", "remove-kiosk", "pin", "doctor"} <= set(commands)
     assert [name for name in commands if f" {name}" not in script] == []
+    assert "`packaging/kiosk/install.sh`" in guide, "the same script, without the package"
     for option in re.findall(r"`(--[a-z]+)", guide):
         assert option in script or option in ("--json", "--kiosk")
 

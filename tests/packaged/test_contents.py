@@ -147,3 +147,41 @@ def test_what_a_desktop_needs_lies_ready(build: Path) -> None:
     assert f'version="{game.__version__}"' in metadata.read_text("utf-8")
     assert game.__version__ in (share / "man" / "man6" / f"{NAME}.6").read_text("utf-8")
     assert os.access(build / "install.sh", os.X_OK)
+
+
+# The kiosk's files
+
+
+def test_the_archive_has_the_files_of_a_kiosk_and_its_guide(build: Path) -> None:
+    for path in [*(ROOT / "packaging" / "kiosk").iterdir(), ROOT / "docs" / "kiosk.md"]:
+        delivered = build / "kiosk" / path.name
+        assert delivered.read_bytes() == path.read_bytes()
+        assert os.access(delivered, os.X_OK) == path.read_bytes().startswith(b"#!")
+
+
+@pytest.fixture(scope="module")
+def package(out: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What the Debian package holds, unpacked; in DEBIAN what is run when it is installed."""
+    (file,) = out.glob(f"{NAME}_{game.__version__}_*.deb")
+    folder = tmp_path_factory.mktemp("package") / "root"
+    subprocess.run(["dpkg-deb", "--raw-extract", str(file), str(folder)], check=True, timeout=60)
+    return folder
+
+
+def test_the_package_brings_the_command_for_a_kiosk_and_enables_nothing(package: Path) -> None:
+    home = package / "usr" / "share" / NAME / "kiosk"
+    command = package / "usr" / "sbin" / f"{NAME}-kiosk"
+    assert command.resolve() == home / "install.sh"
+    for path in (ROOT / "packaging" / "kiosk").iterdir():
+        assert (home / path.name).read_bytes() == path.read_bytes()
+        assert os.access(home / path.name, os.X_OK) == path.read_bytes().startswith(b"#!")
+    assert (package / "usr/share/doc" / NAME / "kiosk.md").read_bytes() == (ROOT / "docs/kiosk.md").read_bytes()
+    assert (package / "usr/share/man/man8" / f"{NAME}-kiosk.8.gz").is_file()
+    usage = subprocess.run([str(command)], capture_output=True, text=True, check=True, timeout=60).stdout
+    assert "setup-kiosk" in usage
+
+    outside = {path.relative_to(package).as_posix() for path in package.rglob("*") if not path.is_relative_to(home)}
+    assert not [name for name in outside if name.endswith((".service", ".rules", ".toml"))]
+    assert not [name for name in outside if name.startswith(("etc/", "lib/", "usr/lib/systemd"))]
+    scripts = {path.name for path in (package / "DEBIAN").iterdir()}
+    assert scripts <= {"control", "md5sums"}, "nothing is run when it is installed"
