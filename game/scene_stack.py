@@ -28,6 +28,7 @@ def other_scenes() -> dict[str, Callable[..., Scene]]:
     from game.scenes.attract import AttractScene
     from game.scenes.daily import DailyScene
     from game.scenes.delete_data import DeleteDataScene
+    from game.scenes.delete_game import DeleteGameScene
     from game.scenes.enter_code import EnterCodeScene
     from game.scenes.enter_record import EnterRecordScene
     from game.scenes.examples import ExamplesScene
@@ -63,6 +64,7 @@ def other_scenes() -> dict[str, Callable[..., Scene]]:
         "play": PlayScene,
         "settings": SettingsScene,
         "delete_data": DeleteDataScene,
+        "delete_game": DeleteGameScene,
         "scores": ScoresScene,
         "initials": InitialsScene,
         "rules": RulesScene,

@@ -205,3 +205,20 @@ def _record_fault(player: Player) -> None:
     show(player, "games")
     player.app.push("enter_record", typed=f"{DEAD_END} 25+26")
     come(player)
+
+
+@state(None)
+def _game_to_be_deleted(player: Player) -> None:
+    _game(player)
+    tap(player, "delete")
+
+
+def _second_copy(page: str) -> None:
+    @state(None, name=f"{page}-second-copy")
+    def _(player: Player) -> None:
+        player.app.stage.second_copy = True
+        show(player, page)
+
+
+for _page in ("games", "statistics", "year", "daily"):
+    _second_copy(_page)

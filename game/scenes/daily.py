@@ -7,7 +7,7 @@ from game.engine.daily import FIRST_DAY, daily_deal
 from game.scenes.awaited import Awaited, Newest
 from game.scenes.daily_faces import cell_items, day_items, month_items
 from game.scenes.daily_places import DailyPlaces, daily_places
-from game.scenes.journal_bar import journal_buttons, journal_go
+from game.scenes.journal_bar import journal_buttons, journal_go, journal_notes
 from game.scenes.scene import STAY, Button, Pop, Push, Scene, Transition
 from game.scenes.stage import Stage
 from game.services import hearts, today
@@ -108,7 +108,7 @@ class DailyScene(Scene):
 
     def draw(self) -> Picture:
         kit, places = self.stage.kit, self._places()
-        items = [*month_items(kit, places, self.month), kit.panel(places.page.panel)]
+        items = [*journal_notes(self.stage), *month_items(kit, places, self.month), kit.panel(places.page.panel)]
         items += day_items(kit, places.page.facts, self.day, self)
         faces = [
             item
@@ -155,7 +155,7 @@ class DailyScene(Scene):
         return journal_go(name) or STAY
 
     def answered(self, answer: str) -> Transition:
-        if answer:
+        if answer not in ("", "gone"):
             return Pop(answer)
         self._read()
         return STAY

@@ -12,6 +12,7 @@ from game.scenes.scene import STAY, Button, Pop, Push, Scene, Transition
 from game.scenes.stage import Stage
 from game.services import hearts
 from game.services.answer import Answer
+from game.services.history import Kept
 from game.services.keeper import taken_up
 from game.services.language import text
 from game.services.played import Outcome, PlayedGame
@@ -30,7 +31,8 @@ TINY: Final = 12  # pixels: in windows that have no room for more
 class GameScene(Scene):
     """Shows a `game`, or the one of this `key` as soon as it has been read.
 
-    Answers "code" once its deal was begun anew, "resumed" when it goes on itself, and what the film has answered.
+    Answers "code" once its deal was begun anew, "resumed" when it goes on itself, "gone" when it was deleted, and what
+    the film has answered.
     """
 
     overlay = True
@@ -62,6 +64,12 @@ class GameScene(Scene):
         """Whether it was left before it had ended, so that it can go on."""
         return self.game is not None and self.game.outcome is Outcome.LEFT
 
+    @property
+    def can_be_deleted(self) -> bool:
+        """Whether the history can be written, and it is not the game that lies on the table."""
+        game, history = self.game, self.stage.history
+        return game is not None and history.kept is Kept.YES and game.key != self.stage.session.origin.key
+
     def buttons(self) -> list[Button]:
         there, places = self.game is not None, self._boxes()[-1]
         # Translators: one page back
@@ -81,7 +89,10 @@ class GameScene(Scene):
             # Translators: shows a result in a form that can be sent to others
             "share": Look(text("Share"), "share", enabled=there),
         }
-        return [*(Button(name, place, look) for (name, look), place in zip(looks.items(), places, strict=False)), back]
+        found = [Button(name, place, look) for (name, look), place in zip(looks.items(), places, strict=False)]
+        if self.stage.kiosk is None:
+            found.append(Button("delete", self._bin(), Look(sign="delete", enabled=self.can_be_deleted, bare=True)))
+        return [*found, back]
 
     def activate(self, name: str) -> Transition:
         game = self.game
@@ -98,6 +109,8 @@ class GameScene(Scene):
                 return Pop("code")
             case "copy":
                 self.copied = self.stage.copy(game.record)
+            case "delete":
+                return Push("delete_game", {"key": game.key})
             case "share":
                 return Push("share", {"record": game.record, "day": game.day})
         return STAY
@@ -129,9 +142,10 @@ class GameScene(Scene):
                 x, y = middle.centre
                 items.append(Item(words, x - words.get_width() // 2, y - words.get_height() // 2))
             return Picture([*items, *self.button_items()])
-        title = kit.text.fitted(outcome_words(game), kit.scaled(2), theme.text, head.w - head.h, bold=True)
+        right = head.right if self.stage.kiosk is not None else self._bin().x - kit.base // 2
+        title = kit.text.fitted(outcome_words(game), kit.scaled(2), theme.text, right - head.h - head.x, bold=True)
         items.append(Item(title, head.x, head.y))
-        items += [Item(medal, head.right - head.h, head.y) for medal in medal_of(kit, game.score, head.h)]
+        items += [Item(medal, right - head.h, head.y) for medal in medal_of(kit, game.score, head.h)]
         items += self._facts(game, middle)
         return Picture([*items, *self.button_items()])
 
@@ -171,6 +185,11 @@ class GameScene(Scene):
         if best is not None and best.points is not None:
             found.append(text("Best on this deal: {points}", points=best.points))
         return [*found, game.code]
+
+    def _bin(self) -> Rect:
+        """In the corner of the panel: as large as a finger needs it, and not among what is done often."""
+        head, side = self._boxes()[1], max(44, round(self.stage.kit.base * 2.4))
+        return Rect(head.right - side, head.y - (side - head.h) // 2, side, side)
 
     def _boxes(self) -> tuple[Rect, Rect, Rect, list[Rect]]:
         """The panel, and in it the heading, the heart with the facts, and the buttons."""

@@ -6,7 +6,7 @@ from typing import Final
 from game.engine.record import BadRecord
 from game.scenes.awaited import Awaited
 from game.scenes.game_rows import RowForm, heading_items, row_form, row_items
-from game.scenes.journal_bar import journal_area, journal_buttons, journal_go
+from game.scenes.journal_bar import journal_area, journal_buttons, journal_go, journal_notes
 from game.scenes.scene import STAY, Button, Pop, Push, Transition
 from game.scenes.scrolled import Content, ScrolledScene
 from game.scenes.stage import Stage
@@ -22,6 +22,7 @@ from game.view.geometry import Rect
 PART: Final = 64  # games that are asked for together
 FAR: Final = 20  # windows: what is passed on so long a way is gone before it has been read
 KEPT: Final = 12  # such parts, those in sight last
+PATIENCE: Final = 0.05  # seconds for the list without a game that was deleted: else it would be gone for a moment
 
 
 class GamesScene(ScrolledScene):
@@ -83,7 +84,7 @@ class GamesScene(ScrolledScene):
         items = self._title()
         if self.count and self._form().lines == 1:
             items += heading_items(self.stage, self._form(), self._headings())
-        return Picture([*items, *self.content_items(), *self.button_items()], kit.ground())
+        return Picture([*journal_notes(self.stage), *items, *self.content_items(), *self.button_items()], kit.ground())
 
     def _title(self) -> list[Item]:
         kit, head = self.stage.kit, self._head()
@@ -97,6 +98,8 @@ class GamesScene(ScrolledScene):
         words = text("Every game in which you make a move is kept here, with all its moves. There is none yet.")
         if self._count.failed:
             words = text("The games that were played cannot be read now.")
+        elif self.stage.history_trouble():
+            return []
         size = min(head.w, kit.base * 36)
         image = kit.text.paragraph(words, kit.scaled(1), kit.theme.text, size)
         return [Item(image, head.x, head.bottom + kit.base)]
@@ -113,6 +116,11 @@ class GamesScene(ScrolledScene):
         return journal_go(name) or STAY
 
     def answered(self, answer: str) -> Transition:
+        if answer == "gone":
+            self._parts.clear()
+            self._count, self._looked = self._awaited.add(self.stage.history.ask(hearts.count)), ()
+            self._count.wait(PATIENCE)
+            return STAY
         return Pop(answer) if answer else STAY
 
     def _watch(self, words: str) -> Transition:

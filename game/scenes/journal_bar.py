@@ -2,11 +2,15 @@
 
 from collections.abc import Iterator
 
+from pygame import Surface
+
+from game.scenes.info_bar import NOTES
 from game.scenes.offered import offers
 from game.scenes.scene import Button, Pop, Replace, Transition
 from game.scenes.stage import Stage
 from game.services.language import text
 from game.ui.buttons import Look
+from game.ui.painter import Item
 from game.view.geometry import Rect, columns
 
 WIDEST = 56  # of the bar, in sizes of type
@@ -37,11 +41,29 @@ def journal_go(name: str) -> Transition | None:
 
 
 def journal_area(stage: Stage) -> Rect:
-    """The room for the page below the bar: as wide as the bar."""
+    """The room for the page below the bar and what is to be told of the history: as wide as the bar."""
     back, tabs = _places(stage)
     gap, height = stage.kit.base // 2, stage.size[1]
     top = max(back.bottom, tabs.bottom) + gap
+    note = _note(stage)
+    top += 0 if note is None else note.get_height() + gap
     return Rect(back.x, top, tabs.right - back.x, height - gap - top)
+
+
+def journal_notes(stage: Stage) -> list[Item]:
+    """What there is to know of a history that is not whole or not being kept, in a line below the bar."""
+    (back, tabs), note = _places(stage), _note(stage)
+    if note is None:
+        return []
+    return [Item(note, back.x, max(back.bottom, tabs.bottom) + stage.kit.base // 2)]
+
+
+def _note(stage: Stage) -> Surface | None:
+    if not (trouble := stage.history_trouble()):
+        return None
+    kit, (back, tabs) = stage.kit, _places(stage)
+    room = tabs.right - back.x
+    return kit.text.boxed(text(NOTES[trouble]), kit.base, kit.theme.accent, (room, 2 * kit.base))
 
 
 def _pages(stage: Stage) -> Iterator[tuple[str, str, str]]:

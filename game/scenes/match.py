@@ -7,7 +7,7 @@ again. Earlier matches can be turned back to.
 from game.engine.deal import PREFIX, Deal, read_code
 from game.engine.goals import MATCH_DEALS
 from game.scenes.awaited import Awaited, Newest
-from game.scenes.journal_bar import journal_buttons
+from game.scenes.journal_bar import journal_buttons, journal_notes
 from game.scenes.match_faces import deal_items, score_items
 from game.scenes.panel_page import PanelPage, panel_page
 from game.scenes.scene import STAY, Button, Pop, Push, Scene, Transition
@@ -117,7 +117,7 @@ class MatchScene(Scene):
         left = back.right + kit.base
         title = kit.text.fitted(text("Match of six"), kit.scaled(2), kit.theme.text, edge - left, bold=True)
         items = [Item(title, left, back.y + (back.h - title.get_height()) // 2), kit.panel(page.panel)]
-        items += score_items(kit, page.facts, self.score, self.best)
+        items += [*journal_notes(self.stage), *score_items(kit, page.facts, self.score, self.best)]
         here = self._in_progress()
         faces = [
             item
@@ -177,7 +177,7 @@ class MatchScene(Scene):
             self._begin(read_code(answer))
             return STAY
         self._show(self._at)
-        return Pop(answer) if answer not in ("", "match") else STAY
+        return Pop(answer) if answer not in ("", "gone", "match") else STAY
 
     def _begin(self, first: Deal | None) -> None:
         self.stage.matches.begin(first)

@@ -3,7 +3,7 @@
 import pygame
 
 from game.scenes.info_bar import clock
-from game.scenes.journal_bar import journal_area, journal_buttons, journal_go
+from game.scenes.journal_bar import journal_area, journal_buttons, journal_go, journal_notes
 from game.scenes.scene import STAY, Button, Pop, Push, Transition
 from game.scenes.scrolled import Content, ScrolledScene
 from game.scenes.stage import Stage
@@ -104,6 +104,7 @@ class ScoresScene(ScrolledScene):
         for name, label in self._heads().items():
             cell = self._cell(name)
             items.append(_in_cell(kit.text.fitted(label, kit.scaled(-1), theme.quiet, cell.w), head, cell, name))
+        items += journal_notes(self.stage)
         return Picture([*items, *self.content_items(), *self.button_items()], kit.ground())
 
     def _how(self) -> pygame.Surface:

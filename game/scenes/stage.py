@@ -83,14 +83,24 @@ class Stage:
         """
         if self.kiosk is not None:
             return ""
-        kept = self.opened.kept.value if self.opened is not None else "yes"
-        troubles = {
-            "second_copy": self.second_copy,
-            "unsaved": self.session.unsaved and not self.second_copy,
-            "no_history": kept == "no" and not self.session.unsaved and not self.second_copy,
-            "later_history": kept == "later_version",
-            "mended_history": self.opened is not None and self.opened.mended is not None,
-        }
+        troubles = {"unsaved": self.session.unsaved and not self.second_copy, **self._troubles()}
+        if troubles["unsaved"]:
+            troubles["no_history"] = False  # it has one and the same cause
         found = next((name for name, holds in troubles.items() if holds and name not in self.told), "")
         self.told |= {found}
         return found
+
+    def history_trouble(self) -> str:
+        """What there is to know of a history that is not whole or not being kept: a key of NOTES too, or ""."""
+        if self.kiosk is not None:
+            return ""
+        return next((name for name, holds in self._troubles().items() if holds), "")
+
+    def _troubles(self) -> dict[str, bool]:
+        kept = self.opened.kept.value if self.opened is not None else "yes"
+        return {
+            "second_copy": self.second_copy,
+            "no_history": kept == "no" and not self.second_copy,
+            "later_history": kept == "later_version",
+            "mended_history": self.opened is not None and self.opened.mended is not None,
+        }

@@ -8,7 +8,7 @@ import pygame
 from game.engine.table import POINTS_A_CARD
 from game.scenes.awaited import Awaited, Newest
 from game.scenes.info_bar import clock
-from game.scenes.journal_bar import journal_area, journal_buttons, journal_go
+from game.scenes.journal_bar import journal_area, journal_buttons, journal_go, journal_notes
 from game.scenes.scene import STAY, Button, Pop, Transition
 from game.scenes.scrolled import Content, ScrolledScene
 from game.scenes.stage import Stage
@@ -92,7 +92,8 @@ class StatisticsScene(ScrolledScene):
     # How it looks
 
     def draw(self) -> Picture:
-        return Picture([*self.content_items(), *self.button_items()], self.stage.kit.ground())
+        items = [*journal_notes(self.stage), *self.content_items(), *self.button_items()]
+        return Picture(items, self.stage.kit.ground())
 
     def content_height(self) -> int:
         return self._page()[1]

@@ -8,11 +8,11 @@ import pygame
 
 from game.engine.board import HEART_SIZE
 from game.engine.table import POINTS_A_CARD
-from game.scenes.journal_bar import journal_area, journal_buttons, journal_go
+from game.scenes.journal_bar import journal_area, journal_buttons, journal_go, journal_notes
 from game.scenes.scene import STAY, Button, Pop, Push, Transition
 from game.scenes.scrolled import UNSEEN, Content, ScrolledScene
 from game.scenes.stage import Stage
-from game.services import hearts
+from game.services import hearts, today
 from game.services.answer import Answer
 from game.services.date_words import month_title, short_month
 from game.services.hearts import Heart, YearOfHearts
@@ -43,9 +43,11 @@ class YearScene(ScrolledScene):
         self.shown: YearOfHearts | None = None
         self.failed = False
         self._counts: tuple[int, ...] = (0,) * 12  # games in each month
-        self._wins = 0
-        self._asked: Answer[YearOfHearts | None] | None = stage.history.ask(hearts.year_of_hearts)
-        self._from_end = True  # the year that is asked for is seen from its last games on
+        self._wins: tuple[int, ...] = (0,) * 12  # those of them that were won
+        self._asked: Answer[YearOfHearts | None] | None = stage.history.ask(
+            hearts.year_of_hearts, None, today.local_date()
+        )
+        self._seen_from: float | None = None  # where the year that is asked for is to be seen; from its last games on
 
     # What is there
 
@@ -99,10 +101,11 @@ class YearScene(ScrolledScene):
         return seen[0] if seen else "back"
 
     def draw(self) -> Picture:
-        return Picture([*self._title(), *self.content_items(), *self.button_items()], self.stage.kit.ground())
+        items = [*journal_notes(self.stage), *self._title(), *self.content_items(), *self.button_items()]
+        return Picture(items, self.stage.kit.ground())
 
     def _title(self) -> list[Item]:
-        """The year, and below it how many games there are, or what is known of the heart that is pointed at."""
+        """The year or its month, and below it how many games there are, or what the heart tells that is pointed at."""
         kit, head, middle = self.stage.kit, self._head(), self._parts()[1]
         if self.shown is None:
             if self._asked is not None:
@@ -110,6 +113,8 @@ class YearScene(ScrolledScene):
             words = text("Every game in which you make a move leaves its heart here. There is none yet.")
             if self.failed:
                 words = text("The games that were played cannot be read now.")
+            elif self.stage.history_trouble():
+                return []
             image = kit.text.paragraph(words, kit.scaled(1), kit.theme.text, min(head.w, kit.base * 36))
             return [Item(image, head.x, head.bottom + kit.base)]
         small = kit.scaled(-1)
@@ -123,13 +128,18 @@ class YearScene(ScrolledScene):
         ]
 
     def _heading(self, year: int) -> str:
-        """The year; with the month that is in sight where there are several windows full of hearts."""
+        """The year; with the month that is in sight, if any."""
+        month = self._month()
+        return str(year) if month is None else month_title(year, month)
+
+    def _month(self) -> int | None:
+        """The month that is in sight where there are several windows full of hearts: it alone is told of then."""
         field, at, window = self._layout(), self.scroll.at, self.window()
         if field.height <= window.h:
-            return str(year)
+            return None
         line = min(field.lines - 1, -(-at // field.high))
         first = next((number for _, number, _ in field.line(line) if number is not None), None)
-        return str(year) if first is None else month_title(year, self._hearts[first].day.month)
+        return None if first is None else self._hearts[first].day.month
 
     def _told(self) -> str:
         kind, _, number = (self.hovered or self.focused or "").partition(" ")
@@ -138,8 +148,10 @@ class YearScene(ScrolledScene):
             points = POINTS_A_CARD * heart.cleared.bit_count()
             told = plural("{count} point", "{count} points", points)
             return f"{heart.day.isoformat()}, {told}"
-        games = plural("{count} game", "{count} games", len(self._hearts))
-        wins = plural("{count} win", "{count} wins", self._wins)
+        month = self._month()
+        counted = slice(None) if month is None else slice(month - 1, month)
+        games = plural("{count} game", "{count} games", sum(self._counts[counted]))
+        wins = plural("{count} win", "{count} wins", sum(self._wins[counted]))
         return f"{games}, {wins}"
 
     # What the player does
@@ -155,6 +167,12 @@ class YearScene(ScrolledScene):
         return journal_go(name) or STAY
 
     def answered(self, answer: str) -> Transition:
+        if answer == "gone" and self.shown is not None:
+            self._asked, self._seen_from = (
+                self.stage.history.ask(hearts.year_of_hearts, self.shown.year),
+                self.scroll.offset,
+            )
+            return STAY
         return Pop(answer) if answer else STAY
 
     def swiped(self, way: float, *, done: bool) -> Transition:
@@ -174,7 +192,8 @@ class YearScene(ScrolledScene):
         """The next year with games (1) or the one before (-1), as if one were below the other."""
         year = self._neighbour(step)
         if year is not None:
-            self._asked, self._from_end = self.stage.history.ask(hearts.year_of_hearts, year), step < 0
+            self._asked = self.stage.history.ask(hearts.year_of_hearts, year)
+            self._seen_from = None if step < 0 else 0.0
         return STAY
 
     def _neighbour(self, step: int) -> int | None:
@@ -188,10 +207,11 @@ class YearScene(ScrolledScene):
             return
         months = Counter(heart.day.month for heart in found.hearts)
         self.shown, self._counts = found, tuple(months[month] for month in range(1, 13))
-        self._wins = sum(heart.cleared == ALL_CLEARED for heart in found.hearts)
+        won = Counter(heart.day.month for heart in found.hearts if heart.cleared == ALL_CLEARED)
+        self._wins = tuple(won[month] for month in range(1, 13))
         self._let_go_of_hearts()
         self._fit()
-        self.scroll.jump(self.scroll.most if self._from_end else 0.0)
+        self.scroll.jump(self.scroll.most if self._seen_from is None else self._seen_from)
 
     def _let_go_of_hearts(self) -> None:
         """The hearts of another year lie there now."""

@@ -116,6 +116,14 @@ class History:
         """Add games from elsewhere, all or none; for each whether it was new. Failed if the disk refuses."""
         return self._change(Change(lambda db: [schema.put_new(db, game) for game in games]))
 
+    def delete(self, key: str) -> Answer[bool]:
+        """Delete the game of this key; whether there was one."""
+
+        def act(db: "Connection") -> bool:
+            return db.execute("DELETE FROM games WHERE key = ?", (key,)).rowcount > 0
+
+        return self._change(Change(act, lasts=True))
+
     def delete_all(self) -> Answer[bool]:
         """Delete every game, with all files that were ever set aside. Failed if the disk refuses."""
         return self._change(Change(with_file=_delete))

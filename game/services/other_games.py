@@ -38,9 +38,13 @@ class OtherGames:
         self.earlier.append(left)
         return self.later.pop()
 
+    def drop(self, key: str) -> None:
+        """The game of this key is none of them any more."""
+        self.earlier = [each for each in self.earlier if each.key != key]
+        self.later = [each for each in self.later if each.key != key]
+
     def take(self, game: SavedGame) -> SavedGame:
         """This game, as it stands among these where it is one of them: it is none of them any more."""
         found = next((each for each in (*self.earlier, *self.later) if each.key == game.key), game)
-        self.earlier = [each for each in self.earlier if each.key != game.key]
-        self.later = [each for each in self.later if each.key != game.key]
+        self.drop(game.key)
         return found

@@ -132,6 +132,11 @@ class Session:
         self.seat, self.origin, self._told = None, UNNAMED, None
         return self._store.clear(self._saved())
 
+    def drop(self, key: str) -> None:
+        """Let go of the game of this key, unless it is the one in progress: nothing brings it back."""
+        self._others.drop(key)
+        self.keep()
+
     def take_back(self) -> bool:
         """Bring the last earlier game back in place of this one, whatever was played here; whether there was one."""
         if there := bool(self._others.earlier):

@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.services import hearts
+from game.services import hearts, today
 from game.services.played import PlayedGame
 from game.ui import small_heart
 from game.view.heart_field import HeartField
@@ -21,6 +21,12 @@ from .player import Event, Player
 
 PATIENCE = 60.0  # seconds; only a failing test waits so long
 SMALL_SCREEN = (1024, 600)
+
+
+@pytest.fixture(autouse=True)
+def _later(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All games were begun before today."""
+    monkeypatch.setattr(today, "now", lambda: datetime(2028, 1, 1, tzinfo=UTC).timestamp())
 
 
 def on(year: int, month: int, day: int, number: int, record: str = TEN, **values: Any) -> PlayedGame:
@@ -287,3 +293,26 @@ def test_the_tabs_lead_on(sit: Sit) -> None:
     assert player.scenes[-1] == "Year"
     player.tap("back")
     assert player.scenes[-1] == "Play"
+
+
+def test_where_a_month_is_told_its_games_are_counted_and_not_those_of_the_year(sit: Sit) -> None:
+    games = thousands()
+    player = opened(sit, games)
+    player.key("home")
+    player.wait(1.0)
+    january = [game for game in games if datetime.fromtimestamp(game.started, UTC).month == 1]
+    assert player.scene._heading(2026) == "January 2026"
+    player.scene.focused = None
+    assert told(player).startswith(f"{len(january)} games, ")
+
+
+def test_a_game_that_is_deleted_is_gone_from_the_year(sit: Sit) -> None:
+    player = opened(sit, [on(2026, 5, day, day) for day in range(1, 4)])
+    player.tap("heart 1")
+    come(player)
+    player.tap("delete")
+    player.tap("delete")
+    come(player)
+    assert player.scenes[-1] == "Year"
+    assert [heart.day.day for heart in player.scene._hearts] == [1, 3]
+    assert told(player) == "2 games, 0 wins"
