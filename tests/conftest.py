@@ -35,8 +35,8 @@ settings.register_profile("long", max_examples=2000, **_ALWAYS)
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """One more than there are cores, since the real-window tests mostly wait; each of them has a screen of its own."""
-    return min(4, (os.cpu_count() or 1) + 1)
+    """More than there are cores, since the real-window tests mostly wait; each of them has a screen of its own."""
+    return min(4, (os.cpu_count() or 1) + 2)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

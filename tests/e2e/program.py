@@ -98,9 +98,13 @@ class Program:
             assert self.process.poll() is None, self.complaints
             return bool(self.screen.windows(self.process.pid))
 
+        def is_drawn() -> bool:
+            assert self.process.poll() is None, self.complaints
+            return not self.screen.is_plain(self.inside)
+
         wait_until(is_open, "the game has a window")
         self.window = self.screen.windows(self.process.pid)[-1]
-        wait_until(lambda: not self.screen.is_plain(self.inside), "the game has drawn its first picture")
+        wait_until(is_drawn, "the game has drawn its first picture")
         self.screen.wait_still()
         assert self.process.poll() is None, self.complaints
 
