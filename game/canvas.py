@@ -86,7 +86,9 @@ class Canvas:
         self._resize_at = self._old_picture = None
         self.window.resized()
         size = self.kit_size
-        if size != self.window.size != self._too_small:
+        if size == self.window.size:
+            self._too_small = None
+        elif self.window.size != self._too_small:
             self._too_small = self.window.size  # asked once: a system may insist on it
             self.window.grow(size)
         self.painter = Painter(self.window.surface)

@@ -53,6 +53,11 @@ class DailyScene(Scene):
         return (found.value or []) if found else []
 
     @property
+    def changes(self) -> str:
+        """When the deal changes next, on the player's clock."""
+        return today.day_changes()
+
+    @property
     def streak(self) -> DayStreak | None:
         """Days in a row, once that is known."""
         return self._streak.value

@@ -25,6 +25,10 @@ class Days(Protocol):
 
     today: str
 
+    @property
+    def changes(self) -> str:
+        """When the deal changes next, on the player's clock."""
+
     def best(self, day: str) -> DayHeart | None:
         """The best game of this day's deal."""
 
@@ -68,7 +72,7 @@ def day_items(kit: Kit, area: Rect, day: str, days: Days) -> list[Item]:
     title = kit.text.fitted(heading, kit.scaled(1), theme.text, area.w, bold=True)
     items = [Item(title, area.x, area.y)]
     below = area.bottom
-    for words in _about(streak, roomy=area.h > kit.base * ROOMY):
+    for words in _about(streak, days.changes, roomy=area.h > kit.base * ROOMY):
         image = kit.text.boxed(words, kit.base, theme.quiet, (area.w, kit.base * 3))
         below -= image.get_height()
         items.append(Item(image, area.x, below))
@@ -107,11 +111,13 @@ def _facts(best: DayHeart | None) -> list[str]:
     return facts
 
 
-def _about(streak: DayStreak | None, *, roomy: bool) -> list[str]:
+def _about(streak: DayStreak | None, changes: str, *, roomy: bool) -> list[str]:
     """The quiet lines at the foot, the lowest first."""
     lines = []
     if roomy:
         lines.append(text("One deal a day, the same for everyone. Missed days can be made up for."))
+    # Translators: {time} is like 02:00, on the player's own clock
+    lines.append(text("A new deal comes at {time} your time.", time=changes))
     if streak is not None:
         # Translators: days without a gap on which the deal of the day was played
         lines.append(text("Days in a row: {count}, the most so far: {best}", count=streak.current, best=streak.best))

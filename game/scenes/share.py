@@ -143,7 +143,9 @@ class ShareScene(Scene):
             return text("There is no clipboard here")
         if self.deal_only:
             return text("This game is too long for a code. The code holds its deal.")
-        return text("Read the code with a phone to take this game along: it can be pasted into the list of games.")
+        return text(
+            "Read the code with a phone to take this game along: pasted into the list of games, it can be watched."
+        )
 
     def _note_colour(self) -> tuple[int, int, int]:
         theme = self.stage.kit.theme

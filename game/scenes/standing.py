@@ -45,10 +45,10 @@ class Standing:
         points = self._points.value or ()
         if len(points) < FEW or not self._counts:
             return []
-        last = points[:LAST]
+        last, mean = points[:LAST], round(sum(points) / len(points))
         beaten = sum(1 for each in last if each < score)
         return [
             text("Better than {count} of your last {games}", count=beaten, games=len(last)),
             # Translators: the mean of the points
-            text("Mean of your last {games}: {points}", games=len(points), points=round(sum(points) / len(points))),
+            text("Mean of the last {games} games: {points}", games=len(points), points=mean),
         ]

@@ -15,6 +15,7 @@ from game.services.origin import LATEST
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+DAY: Final = 24 * 60 * 60  # seconds
 EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 
 now: "Callable[[], float]" = time.time
@@ -26,6 +27,12 @@ offset: "Callable[[float], int]" = utc_offset
 def utc_day() -> str:
     """The date of the deal of the day, as "2026-05-01": it changes at midnight UTC, everywhere at once."""
     return _moment(_now(), 0).date().isoformat()
+
+
+def day_changes() -> str:
+    """When the deal of the day changes next, on the player's clock, as "02:00"."""
+    midnight = (int(_now()) // DAY + 1) * DAY
+    return time_of(midnight, offset(midnight))
 
 
 def local_date() -> date:

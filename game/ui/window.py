@@ -1,6 +1,7 @@
 """The window: opened in a way that works, switched between windowed and full screen, brought up to date by parts."""
 
 import contextlib
+import locale
 import logging
 import os
 import warnings
@@ -44,7 +45,8 @@ class Window:
         self._display, self._part = display, part
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
         os.environ.setdefault("SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS", "0")
-        os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "heart-to-heart")
+        # Not only where there is none: pygame has put the name of the file there that was started.
+        os.environ["SDL_VIDEO_X11_WMCLASS"] = "heart-to-heart"
         self._wanted = os.environ.get("SDL_VIDEODRIVER", "")
         try:
             pygame.display.init()
@@ -61,6 +63,7 @@ class Window:
         with contextlib.suppress(pygame.error):
             pygame.display.set_icon(_program_icon())
         self.surface = self._open()
+        _tell_title()
         pygame.key.set_repeat(*REPEAT)
         with contextlib.suppress(pygame.error):
             pygame.display.set_allow_screensaver(not awake)
@@ -177,6 +180,15 @@ class Window:
                 window.size = self._windowed
                 surface = pygame.display.get_surface() or surface
         return surface
+
+
+def _tell_title() -> None:
+    """The title once more in plain letters: in some languages X11 has names for letters that no program reads."""
+    before = locale.setlocale(locale.LC_CTYPE)
+    with contextlib.suppress(locale.Error):
+        locale.setlocale(locale.LC_CTYPE, "C")
+        pygame.display.set_caption(TITLE)
+        locale.setlocale(locale.LC_CTYPE, before)
 
 
 def _program_icon() -> pygame.Surface:

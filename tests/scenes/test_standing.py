@@ -40,7 +40,7 @@ def test_the_points_are_compared_with_the_last_games(sit: Sit, whole: str, beate
     lines = finish(player, whole)
     assert f"Better than {beaten} of your last 4" in lines
     points = [10, 10, 10, record.read(DEAD_END).table.score]
-    assert f"Mean of your last 4: {round(sum(points) / 4)}" in lines
+    assert f"Mean of the last 4 games: {round(sum(points) / 4)}" in lines
 
 
 def test_with_few_earlier_games_nothing_is_compared(sit: Sit) -> None:

@@ -51,6 +51,15 @@ def test_tiny_windows_are_survived_and_grow_again(player: Player, size: tuple[in
     assert player.pixels() == player.whole()
 
 
+def test_a_window_that_is_made_too_small_grows_again_each_time(player: Player) -> None:
+    for _ in range(3):
+        player.resize(480, 480, anyhow=True)
+        player.wait(0.5)
+        assert player.app.window.size == player.app.stage.size == (640, 480)
+        player.resize(800, 600)
+        player.wait(0.5)
+
+
 def test_a_window_that_is_being_dragged_larger_keeps_up_and_is_sharp_at_the_end(player: Player) -> None:
     for step in range(30):
         player.resize(800 + 10 * step, 600 + 5 * step)

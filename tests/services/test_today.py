@@ -44,6 +44,26 @@ def test_any_clock_shows_some_day(monkeypatch: pytest.MonkeyPatch, now: float, o
     assert today.local_date().year >= 1969
 
 
+@pytest.mark.parametrize(
+    ("offset", "time"), [(0, "00:00"), (120, "02:00"), (-300, "19:00"), (345, "05:45"), (-720, "12:00")]
+)
+def test_the_deal_changes_at_a_time_of_the_players_clock(
+    monkeypatch: pytest.MonkeyPatch, offset: int, time: str
+) -> None:
+    for hours in (0, 11.99):
+        set_clock(monkeypatch, NOON + hours * HOUR, offset)
+        assert today.day_changes() == time
+
+
+def test_where_clocks_are_changed_in_the_night_the_time_is_that_of_the_next_midnight(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    change = NOON + 6 * HOUR
+    monkeypatch.setattr(today, "now", lambda: float(NOON))
+    monkeypatch.setattr(today, "offset", lambda moment: 120 if moment >= change else 60)
+    assert today.day_changes() == "02:00"
+
+
 def test_a_clock_that_was_never_set_shows_1970(monkeypatch: pytest.MonkeyPatch) -> None:
     set_clock(monkeypatch, 0.0)
     assert today.utc_day() == "1970-01-01"

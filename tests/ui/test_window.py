@@ -1,5 +1,7 @@
 """The window: it opens in a way that works, or says that there is none."""
 
+import locale
+import os
 import warnings
 from collections.abc import Iterator
 
@@ -60,6 +62,23 @@ def test_the_full_screen_is_on_the_display_that_is_wanted_if_it_is_there(
     monkeypatch.setattr(pygame.display, "set_mode", set_mode)
     Window(None, display=wanted)
     assert asked == [taken]
+
+
+def test_the_window_is_known_by_its_class_whatever_file_was_started(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The entry in the menu of the desktop finds its window by it."""
+    monkeypatch.setenv("SDL_VIDEO_X11_WMCLASS", "main.py")
+    Window((640, 480))
+    assert os.environ["SDL_VIDEO_X11_WMCLASS"] == "heart-to-heart"
+
+
+def test_the_title_is_told_in_letters_that_every_program_reads(monkeypatch: pytest.MonkeyPatch) -> None:
+    before, found = locale.setlocale(locale.LC_CTYPE), []
+    monkeypatch.setattr(
+        pygame.display, "set_caption", lambda title: found.append((title, locale.setlocale(locale.LC_CTYPE)))
+    )
+    Window((640, 480))
+    assert found[-1] == ("Heart to Heart", "C")
+    assert locale.setlocale(locale.LC_CTYPE) == before
 
 
 def test_no_mode_at_all_is_no_display(monkeypatch: pytest.MonkeyPatch) -> None:
