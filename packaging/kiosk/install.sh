@@ -85,18 +85,24 @@ put() { # MODE FROM TO, with the folders above it
 
 install_packages() {
     command -v apt-get >/dev/null || fail "this is no Debian: apt-get is missing"
+    # What is there only because something else needs it is to stay from now on.
+    # shellcheck disable=SC2086 # a list of words
+    apt-mark showauto $packages >>"$memory/automatic"
     missing=""
     for package in $packages; do
         dpkg-query -W -f '${Status}' "$package" 2>/dev/null | grep -q '^install ok installed' || missing="$missing $package"
     done
-    [ -n "$missing" ] || return 0
-    say "Installing:$missing"
-    # Noted first: what is there only by half is taken away again all the same.
-    # shellcheck disable=SC2086 # a list of words
-    printf '%s\n' $missing >>"$memory/packages"
-    DEBIAN_FRONTEND=noninteractive apt-get update -qq
+    if [ -n "$missing" ]; then
+        say "Installing:$missing"
+        # Noted first: what is there only by half is taken away again all the same.
+        # shellcheck disable=SC2086
+        printf '%s\n' $missing >>"$memory/packages"
+        DEBIAN_FRONTEND=noninteractive apt-get update -qq
+        # shellcheck disable=SC2086
+        DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $missing
+    fi
     # shellcheck disable=SC2086
-    DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $missing
+    apt-mark manual $packages >/dev/null
 }
 
 remember_former() { # what has to be put back: once, so that a second setup does not take the kiosk for it
@@ -113,12 +119,23 @@ remember_former() { # what has to be put back: once, so that a second setup does
     fi
 }
 
-remove_packages() { # but for those that something else needs by now: apt-get would take that away with them
+remove_packages() { # unless something that was asked for since then would have to go with them
+    # shellcheck disable=SC2046 # a list of words
+    apt-mark auto $(cat "$memory/automatic" "$memory/packages" 2>/dev/null) >/dev/null 2>&1 || true
+    [ -e "$memory/packages" ] || return 0
     packages=$(sort -u "$memory/packages")
-    # shellcheck disable=SC2086 # a list of words
-    apt-mark auto $packages >/dev/null 2>&1 || true
     # shellcheck disable=SC2086
-    DEBIAN_FRONTEND=noninteractive dpkg --purge $packages || say "Packages that others need have stayed."
+    going=$(apt-get -s purge $packages | sed -n 's/^\(Purg\|Remv\) \([^ ]*\) .*/\2/p')
+    # shellcheck disable=SC2086
+    needing=$(apt-mark showmanual $going)
+    if [ -n "$going" ] && [ -n "$needing" ]; then
+        say "What the kiosk had installed stays, since others need it by now:"
+        say "$needing"
+    elif [ -n "$going" ]; then
+        # What they in turn had needed stays: to tell it from what others need is for the operator.
+        # shellcheck disable=SC2086
+        DEBIAN_FRONTEND=noninteractive apt-get purge -y -qq $packages
+    fi
 }
 
 setup() {
@@ -174,7 +191,7 @@ remove() {
         systemctl daemon-reload
         udevadm control --reload
     fi
-    if live && [ -e "$memory/packages" ]; then remove_packages; fi
+    if live; then remove_packages; fi
     if [ "$purge" = yes ]; then
         rm -rf "$root$state" "$root$settings"
         if live; then userdel "$user" || true; fi

@@ -20,6 +20,7 @@ from .conftest import NAME, TITLE
 
 pytestmark = [pytest.mark.long]
 
+SYSTEMD = "systemd,systemd-sysv,procps"
 X_LIBRARIES = "libx11-6,libxcursor1,libxext6,libxfixes3,libxi6,libxrandr2,libxss1"
 HOME = "home/παίκτρια"
 # What any package leaves: the lists and logs of the package system, and caches that are made anew for whoever is left.
@@ -31,19 +32,24 @@ exec chroot $AS "$0" /usr/bin/env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin:/usr/gam
 """
 
 
-@pytest.fixture(scope="module")
-def root(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
-    """A Debian of the build's own release, minimal, with X libraries and a user who has just been made."""
+def bootstrap(folder: Path, packages: str) -> None:
+    """A Debian of the build's own release, minimal, with these packages and a user who has just been made."""
     if os.geteuid() != 0 or not shutil.which("mmdebstrap"):
         pytest.fail("this test needs root and the Debian package mmdebstrap", pytrace=False)
-    folder = tmp_path_factory.mktemp("bare") / "root"
     release = subprocess.run(["sh", "-c", ". /etc/os-release; echo $VERSION_CODENAME"], capture_output=True, text=True)
-    command = ["mmdebstrap", "--quiet", "--variant=minbase", f"--include={X_LIBRARIES}", "--skip=cleanup/apt"]
+    command = ["mmdebstrap", "--quiet", "--variant=minbase", f"--include={packages}", "--skip=cleanup/apt"]
     subprocess.run([*command, release.stdout.strip(), str(folder)], check=True, timeout=600)
     (folder / HOME).mkdir()
     with (folder / "etc" / "passwd").open("a", encoding="utf-8") as users:
         users.write(f"player:x:1000:1000::/{HOME}:/bin/sh\n")
     os.chown(folder / HOME, 1000, 1000)
+
+
+@pytest.fixture(scope="module")
+def root(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """A bare one, with X libraries alone."""
+    folder = tmp_path_factory.mktemp("bare") / "root"
+    bootstrap(folder, X_LIBRARIES)
     yield folder
     shutil.rmtree(folder, ignore_errors=True)
 
@@ -134,3 +140,34 @@ def test_the_package_is_installed_played_and_removed_without_a_trace(
     left = everything(root, OF_THE_SYSTEM) - before
     assert {name for name in left if not name.startswith(HOME)} == set()
     assert (root / HOME / ".local/share" / NAME / "saved.json").is_file(), "games stay"
+
+
+def test_the_guide_followed_literally_makes_a_kiosk_and_an_ordinary_machine_again(
+    tmp_path_factory: pytest.TempPathFactory, out: Path
+) -> None:
+    """docs/kiosk.md, as far as a machine without a screen goes."""
+    root = tmp_path_factory.mktemp("kiosk") / "root"
+    bootstrap(root, SYSTEMD)
+    (package,) = out.glob(f"{NAME}_{game.__version__}_*.deb")
+    shutil.copy(package, root / "opt")
+    run(root, "apt-get", "-qq", "update")
+    run(root, "apt-get", "install", "-qq", "--no-install-recommends", f"/opt/{package.name}")
+    passing = (*OF_THE_SYSTEM, "run", "etc/sysusers.d", "etc/passwd-", "etc/group-", "etc/shadow-", "etc/gshadow-")
+    before = everything(root, passing)
+    command, state = f"{NAME}-kiosk", root / "var/lib" / f"{NAME}-kiosk"
+
+    said = run(root, command, "setup-kiosk")
+    assert f"{command} pin" in said
+    assert (root / "etc/systemd/system/graphical.target.wants" / f"{NAME}-kiosk.service").is_symlink()
+    run(root, "systemd-analyze", "verify", f"{NAME}-kiosk.service")
+    run(root, "sh", "-c", f"echo 2468 | {command} pin")
+    assert "2468" not in (state / "data" / "kiosk-staff.json").read_text("utf-8")
+    assert (state / "data" / "kiosk-staff.json").stat().st_uid != 0, "the kiosk's user has to read it"
+    assert "/etc/heart-to-heart/kiosk.toml" in run(root, "sh", "-c", f"{command} doctor || true")
+    run(root, command, "setup-kiosk", "--rotate", "90")  # once more changes only what is said
+    assert "\nKIOSK_ROTATE=90\n" in (root / "etc/heart-to-heart/session.conf").read_text("utf-8")
+
+    run(root, command, "remove-kiosk", "--purge")
+    run(root, "apt-get", "autoremove", "--purge", "-qq")
+    assert everything(root, passing) - before == set()
+    shutil.rmtree(root, ignore_errors=True)
