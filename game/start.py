@@ -64,6 +64,7 @@ def _play(arguments: Arguments, where: Folders, mine: instance.Mine | None) -> i
         say(language.text("Heart to Heart needs a display, and found none to open a window on."))
         return NO_DISPLAY
     pygame.font.init()
+    logs = kiosk.store.path_of("files.log") if kiosk is not None else None
     app = App(window, where, debug=arguments.debug, now=time.monotonic, kiosk=kiosk)
     app.stage.second_copy = mine is None
     for number in (signal.SIGTERM, signal.SIGINT):
@@ -71,7 +72,7 @@ def _play(arguments: Arguments, where: Folders, mine: instance.Mine | None) -> i
     try:
         open_first_scene(app, arguments)
         app.show_first()
-        log_file = log.start(where, arguments.debug, kiosk.store.path_of("files.log") if kiosk is not None else None)
+        log_file = log.start(where, arguments.debug, logs)
         other_scenes()
         app.open_history()
         app.belongings.start_sounds()
@@ -86,7 +87,7 @@ def _play(arguments: Arguments, where: Folders, mine: instance.Mine | None) -> i
         gc.freeze()
         return app.run()
     except BaseException:
-        log.start(where, arguments.debug)
+        log.start(where, arguments.debug, logs)
         _log.exception("the program ends")
         raise
     finally:

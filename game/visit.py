@@ -65,6 +65,9 @@ class Visit:
 
     def takes(self, intent: Intent, now: float) -> bool:
         """Whether this intent is not for a scene: it has woken the game, stopped the countdown, or opened the door."""
+        if isinstance(intent, Key) and intent.repeat:
+            # Whatever lies on the keyboard is nobody, and must neither keep the game awake nor play it in the dark.
+            return self.dark or self._idle.warning or self._place() is Place.ATTRACT
         if not self._is_touch(intent):
             return False
         if isinstance(intent, Press):

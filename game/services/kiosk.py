@@ -108,8 +108,10 @@ class Kiosk:
     def takes_up(self, saved_file: Path) -> bool:
         """Whether the game that was saved is taken up again: its player has not been away for the idle time.
 
-        A clock that was wrong in between makes it old.
+        A clock that was wrong in between makes it old; one that cannot be trusted does not tell.
         """
+        if not self.clock.trusted():
+            return False
         try:
             age = self._outside.wall() - saved_file.stat().st_mtime
         except (OSError, ValueError):

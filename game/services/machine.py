@@ -59,6 +59,7 @@ class Machine:
     ) -> None:
         self._environ, self._find, self._run = environ, find, run
         self.screen_on = True
+        self._switching = threading.Lock()
 
     def may(self, wish: Wish) -> bool:
         """Whether systemd would do this without asking for a password. Takes a moment: not to be asked in a frame."""
@@ -74,13 +75,18 @@ class Machine:
 
     def do(self, wish: Wish) -> None:
         """Have it done. The program is told to end like any other, and keeps what is to be kept."""
-        self._start([["systemctl", "--no-ask-password", wish.value]])
+        self._begin(lambda: self._run_all([["systemctl", "--no-ask-password", wish.value]]))
 
     def switch_screen(self, on: bool) -> None:
         """Switch the screen's light on or off, where there is a way; asking for what it is already does nothing."""
         if on != self.screen_on:
             self.screen_on = on
-            self._start(self._screen_commands(on))
+            self._begin(self._switch)
+
+    def _switch(self) -> None:
+        """As it is wanted by now: of two wishes that overtake each other, the later one counts."""
+        with self._switching:
+            self._run_all(self._screen_commands(self.screen_on))
 
     @property
     def can_switch_screen(self) -> bool:
@@ -99,12 +105,9 @@ class Machine:
             return [["xset", "+dpms"], ["xset", "dpms", "force", "off"]]
         return []
 
-    def _start(self, commands: list[list[str]]) -> None:
-        def work() -> None:
-            for command in commands:
-                self._run(command)
-
-        self._begin(work)
+    def _run_all(self, commands: list[list[str]]) -> None:
+        for command in commands:
+            self._run(command)
 
     def _begin(self, work: Callable[[], None]) -> None:
         try:

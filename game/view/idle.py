@@ -41,10 +41,9 @@ class Active:
 
 @dataclass(frozen=True, slots=True)
 class Warn:
-    """The countdown shows so many whole seconds, and is a share of 1 to 0 from its end."""
+    """The countdown shows so many whole seconds."""
 
     seconds: int
-    share: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +127,6 @@ class Idle:
                 return ACTIVE
             self._left = limits.warning
         if self._left > 0:
-            return Warn(ceil(self._left), min(1.0, self._left / limits.warning))
+            return Warn(ceil(self._left))
         self._alone, self._left = 0.0, None
         return Reset()

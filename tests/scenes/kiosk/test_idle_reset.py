@@ -241,3 +241,12 @@ def test_after_a_power_cut_a_game_is_taken_up_only_by_who_may_still_be_there(at:
     assert (player.app.stage.session.seat is not None) is there
     player.leave()
     assert (code in player.folders.saved_file.read_text()) is there
+
+
+def test_what_lies_on_the_keyboard_is_nobody(at: At) -> None:
+    player = at(QUICK).open()
+    player.tap("rules")
+    down = Event(pygame.KEYDOWN, key=pygame.K_DOWN, unicode="", mod=0, scancode=pygame.KSCAN_DOWN)
+    for _ in range(36 * 4):
+        player.send(down, seconds=0.25)
+    assert player.scenes == ["Title"], "it was never let go, and nobody came"

@@ -142,6 +142,10 @@ def test_a_game_is_taken_up_again_only_if_its_player_may_still_be_there(place: P
     for age, taken in ((0, True), (99, True), (100, False), (8 * 3600, False), (-5, False), (NOON, False)):
         os.utime(file, (NOON - age, NOON - age))
         assert kiosk.takes_up(file) is taken, age
+    os.utime(file, (NOON, NOON))
+    assert kiosk.takes_up(file)
+    place.battery = False  # after a power cut the clock goes on from where it was
+    assert not kiosk.takes_up(file)
 
 
 def test_counts_and_words_lie_where_the_file_says(place: Place) -> None:

@@ -89,6 +89,21 @@ def test_the_screen_goes_dark_and_comes_back_once_each(
     assert system.wait_for(len(on)) == off + on
 
 
+def test_a_screen_that_is_woken_while_it_still_goes_dark_is_bright_in_the_end() -> None:
+    system = System(["wlopm"])
+    gate = threading.Event()
+
+    def slow(command: Sequence[str]) -> str | None:
+        assert gate.wait(30)
+        return system.run(command)
+
+    found = Machine({"WAYLAND_DISPLAY": "w"}, system.find, slow)
+    found.switch_screen(on=False)
+    found.switch_screen(on=True)
+    gate.set()
+    assert system.wait_for(2)[-1] == ["wlopm", "--on", "*"]
+
+
 @pytest.mark.parametrize(
     ("programs", "environ"), [([], {"DISPLAY": ":0"}), (["xset"], {}), (["xset"], {"WAYLAND_DISPLAY": "w"})]
 )
