@@ -4,9 +4,9 @@ What inherits it says where the window is, how high the content is and what of i
 of any length draws only the rows in sight. Knows nothing of what the content is.
 """
 
-from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 
+from game.scenes.content import Content
 from game.scenes.scene import STAY, Button, Scene, Transition
 from game.scenes.stage import Stage
 from game.ui.buttons import Look
@@ -15,25 +15,12 @@ from game.ui.porthole import EDGE, Porthole, frame_items
 from game.view.geometry import Rect
 from game.view.intents import Cancel, Drag, Intent, Key, Press, Tap, Wheel
 from game.view.scroll import KEYS, Scroll
+from game.view.scroll_bar import ScrollBar
+
+__all__ = ["UNSEEN", "Content", "ScrolledScene"]
 
 UNSEEN = Look(bare=True)  # a place that can be tapped, and shows nothing until it is
 SURROUND = 0.5  # so much more than the window is looked through for the focus's next place, in windows
-
-
-@dataclass(slots=True)
-class Content:
-    """Part of a content: what is to be seen, what can be tapped, and what stands on that; from its top left corner."""
-
-    items: list[Item] = field(default_factory=list)
-    buttons: list[Button] = field(default_factory=list)
-    faces: list[Item] = field(default_factory=list)
-
-    def moved(self, dx: int, dy: int) -> "Content":
-        """The same content elsewhere."""
-        if not dx and not dy:
-            return self
-        items, faces = ([Item(image, x + dx, y + dy) for image, x, y in some] for some in (self.items, self.faces))
-        return Content(items, [replace(button, rect=button.rect.moved(dx, dy)) for button in self.buttons], faces)
 
 
 class Way(Enum):
@@ -42,6 +29,8 @@ class Way(Enum):
     NONE = auto()
     ALONG = auto()  # it scrolls
     ACROSS = auto()
+    BAR = auto()  # it takes the position bar along
+    TO = auto()  # it is beside the bar, which comes there once the finger goes
 
 
 class ScrolledScene(Scene):
@@ -53,6 +42,7 @@ class ScrolledScene(Scene):
         self._porthole, self._focus_porthole = Porthole(), Porthole()
         self._in_window = False  # the press under way began in the window
         self._way = Way.NONE
+        self._grip = 0.0  # how far below its top the position bar is held
 
     # What a page says of itself
 
@@ -134,7 +124,8 @@ class ScrolledScene(Scene):
         buttons = [self.stage.kit.button(rect, look) for rect, look in looks if look != UNSEEN]
         items = [*shown.items, *buttons, *shown.faces]
         window = self.window()
-        frame = frame_items(self.stage.kit, window, self.content_height(), self._at())
+        bar, high, at = self._bar(), self.content_height(), self._at()
+        frame = frame_items(self.stage.kit, window, high, at, bar.box(at)) if bar.there else []
         return [*self._porthole.cut(items, window), *frame]
 
     def _shown(self) -> Content:
@@ -154,13 +145,19 @@ class ScrolledScene(Scene):
         match intent:
             case Press(x, y):
                 answer = super().handle(intent)
-                self._in_window, self._way = self.window().contains(x, y), Way.NONE
+                self._in_window, self._way = self.window().contains(x, y), self._on_bar(x, y)
                 if self._in_window and self.scroll.hold():
                     self.forget_press()  # it was meant to stop the content, not for what lay under the finger then
                 return answer
             case Drag() if self._in_window:
                 self.changed = True
                 return self._drag(intent)
+            case Tap(y=y) if self._way in (Way.BAR, Way.TO):
+                if self._way is Way.TO:
+                    self.scroll.release(glide=False)
+                    self.scroll.go(self._bar().at(y))
+                self._let_go(glide=False)
+                return STAY
             case Tap() | Cancel():
                 self._let_go(glide=False)
             case Wheel(notches):
@@ -192,6 +189,19 @@ class ScrolledScene(Scene):
         self.scroll.calm = self.stage.settings.calm
         self.scroll.fit(self.content_height(), self.window().h)
 
+    def _bar(self) -> ScrollBar:
+        return ScrollBar(self.window(), self.content_height(), self.stage.kit.base)
+
+    def _on_bar(self, x: float, y: float) -> Way:
+        """What a press on the position bar, or beside it, will be; it is for nothing else that lies there."""
+        bar = self._bar()
+        if not bar.there or not bar.strip.contains(x, y):
+            return Way.NONE
+        self.forget_press()
+        grip = bar.grip(x, y, self._at())
+        self._grip = grip or 0.0
+        return Way.TO if grip is None else Way.BAR
+
     def _let_go(self, *, glide: bool) -> None:
         self.scroll.release(glide=glide)
         self._in_window, self._way = False, Way.NONE
@@ -199,7 +209,12 @@ class ScrolledScene(Scene):
     def _drag(self, drag: Drag) -> Transition:
         """The first way of a drag decides what it is. Where nothing scrolls, a tap that slid up or down is a tap."""
         dx, dy = drag.x - drag.from_x, drag.y - drag.from_y
-        if self._way is Way.NONE:
+        if self._way is Way.BAR:
+            self.scroll.jump(self._bar().at(drag.y, self._grip))
+            if drag.done:
+                self._let_go(glide=False)
+            return STAY
+        if self._way in (Way.NONE, Way.TO):
             self._way = Way.ACROSS if abs(dx) > abs(dy) else Way.ALONG
         if self._way is Way.ALONG and not self.scroll.most:
             return super().handle(drag)

@@ -13,7 +13,6 @@ from game.ui.shapes import blank, rounded
 from game.ui.theme import mix
 from game.ui.widgets import Box, Kit
 
-LEAST_BAR = 2.0  # the shortest position bar, in sizes of type
 EDGE = 1.1  # how high the soft edges are, in sizes of type
 
 
@@ -42,11 +41,9 @@ class Porthole:
         return found
 
 
-def frame_items(kit: Kit, box: Box, content: int, at: int) -> list[Item]:
-    """Soft edges and the position bar, for a content so high of which `at` pixels lie above the box."""
+def frame_items(kit: Kit, box: Box, content: int, at: int, bar: Box) -> list[Item]:
+    """Soft edges, for a content so high of which `at` pixels lie above the box, and in its place the position bar."""
     x, y, width, height = box
-    if content <= height:
-        return []
     high = round(kit.base * EDGE)
     edges = {False: (x, y, width, high)} if at > 0 else {}
     if at < content - height:
@@ -55,18 +52,9 @@ def frame_items(kit: Kit, box: Box, content: int, at: int) -> list[Item]:
         Item(kit.pages.get(("edge", place, below), partial(_soft_edge, kit.ground(), place, below)), *place[:2])
         for below, place in edges.items()
     ]
-    return [*items, _bar(kit, box, content, at)]
-
-
-def _bar(kit: Kit, box: Box, content: int, at: int) -> Item:
-    """A slim bar at the right edge: which part of the content is in sight."""
-    x, y, width, height = box
-    wide, gap = max(4, kit.base // 4), max(2, kit.base // 6)
-    room = height - 2 * gap
-    high = max(round(kit.base * LEAST_BAR), room * height // content)
-    colour = mix(kit.theme.high, kit.theme.text, 0.5)
-    image = kit.pages.get(("bar", wide, high), lambda: rounded((wide, high), wide / 2, colour))
-    return Item(image, x + width - gap - wide, y + gap + (room - high) * at // (content - height))
+    size, colour = bar[2:], mix(kit.theme.high, kit.theme.text, 0.5)
+    slim = kit.pages.get(("bar", *size), lambda: rounded(size, size[0] / 2, colour))
+    return [*items, Item(slim, *bar[:2])]
 
 
 def _soft_edge(ground: pygame.Surface, box: Box, below: bool) -> pygame.Surface:

@@ -113,6 +113,10 @@ class Scroll:
             return self._go(self.goal + steps[name] * self.window)
         return name in KEYS and self._go(0.0 if name == "home" else self.most)
 
+    def go(self, offset: float) -> bool:
+        """To this offset; whether that is elsewhere."""
+        return self._go(offset)
+
     def show(self, top: float, bottom: float) -> bool:
         """Just so far that this part of the content is in sight, its top if it is higher than the window."""
         if top < self.goal or bottom - top > self.window:

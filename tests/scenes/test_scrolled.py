@@ -179,3 +179,52 @@ def test_at_rest_nothing_is_drawn(player: Player) -> None:
     assert drawn == []
     assert len(player.scene.asked) == asked
     del player.app.canvas.painter.show
+
+
+# The position bar
+
+
+def bar(player: Player) -> Rect:
+    """Where the bar is now."""
+    return player.scene._bar().box(player.scene.scroll.at)
+
+
+@pytest.mark.parametrize("hand", ["finger", "mouse"])
+def test_the_bar_is_dragged_through_the_whole_list(player: Player, hand: str) -> None:
+    x, y = bar(player).centre
+    if hand == "finger":
+        x -= 24  # beside it: the bar is slim
+        player.send(player.finger("DOWN", x, y), seconds=0.02)
+        for _ in range(20):
+            y += 40
+            player.send(player.finger("MOTION", x, y), seconds=0.02)
+        player.send(player.finger("UP", x, y), seconds=0.02)
+    else:
+        player.drag((x, y), (x, player.app.stage.size[1] + 200))
+    assert player.scene.scroll.offset == player.scene.scroll.most
+    assert not player.scene.scroll.moving
+    assert player.scene.chosen == []
+
+
+def test_a_tap_beside_the_bar_brings_it_there(player: Player) -> None:
+    window = player.scene.window()
+    player.finger_tap(window.right - 10, window.y + window.h // 2)
+    player.wait(2)
+    assert abs(bar(player).centre[1] - (window.y + window.h // 2)) <= 2
+    assert player.pixels() == player.whole()
+
+
+def test_a_finger_that_scrolls_from_beside_the_bar_scrolls_as_everywhere(player: Player) -> None:
+    x = player.scene.window().right - 10
+    player.send(player.finger("DOWN", x, 300), seconds=0.02)
+    player.send(player.finger("MOTION", x, 200), seconds=0.02)
+    player.wait(0.3)
+    player.send(player.finger("UP", x, 200), seconds=0.02)
+    assert player.scene.scroll.at == 100
+
+
+def test_a_tap_on_the_bar_itself_does_nothing(player: Player) -> None:
+    player.finger_tap(*bar(player).centre)
+    player.wait(1)
+    assert player.scene.scroll.at == 0
+    assert player.scene.chosen == []
