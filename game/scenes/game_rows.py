@@ -7,11 +7,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from game.engine.board import HEART_SIZE
+from game.engine.table import POINTS_A_CARD
 from game.scenes.info_bar import clock
+from game.scenes.placing import medal_of
 from game.scenes.stage import Stage
 from game.services import today
 from game.services.language import in_context, mark, plural, text
 from game.services.played import Outcome, PlayedGame
+from game.ui.icons import icon
 from game.ui.painter import Item
 from game.ui.small_heart import heart_of_mask, height_of_heart
 from game.ui.text import SMALLEST, width_of
@@ -106,7 +110,24 @@ def row_items(stage: Stage, form: RowForm, row: Rect, game: PlayedGame) -> list[
             middle += (row.y + row.h // 2 - middle) // 6
         x = row.x + cell.x + (cell.w - image.get_width() if cell.right else 0)
         items.append(Item(image, x, middle - image.get_height() // 2))
-    return items
+    return [*items, *_signs(stage, form, game, items)]
+
+
+def _signs(stage: Stage, form: RowForm, game: PlayedGame, shown: list[Item]) -> list[Item]:
+    """Before the date that it was the deal of a day, before the points their medal: where there is room for them."""
+    kit, (heart, date, _, outcome, points, *_) = stage.kit, shown
+    found, space = [], max(2, form.size // 6)
+    side = min(form.size, date.x - heart.rect.right - 2 * space)
+    if game.day and side >= TINY:
+        image = kit.pages.get(("day", side), lambda: icon("calendar", side, kit.theme.quiet))
+        found.append(Item(image, date.x - side - space, date.y + (date.rect.h - side) // 2))
+    side = round(form.size * 1.3)
+    widest = width_of(_points(POINTS_A_CARD * HEART_SIZE, form.lines), form.size, True)
+    x = points.rect.right - widest - 2 * space - side
+    if x >= outcome.rect.right + space:
+        y = points.y + (points.rect.h - side) // 2
+        found += [Item(medal, x, y) for medal in medal_of(kit, game.score, side)]
+    return found
 
 
 def heading_items(stage: Stage, form: RowForm, row: Rect) -> list[Item]:
@@ -121,11 +142,14 @@ def heading_items(stage: Stage, form: RowForm, row: Rect) -> list[Item]:
 
 def _words(game: PlayedGame, lines: int) -> list[str]:
     """The cells of a game."""
-    points, moves = str(game.score), str(game.moves)
+    points, moves = _points(game.score, lines), str(game.moves)
     if lines == 2:
-        points = plural("{count} point", "{count} points", game.score)
         moves = plural("{count} move", "{count} moves", game.moves)
     return [begun(game), game.code, outcome_words(game), points, clock(game.seconds), moves]
+
+
+def _points(score: int, lines: int) -> str:
+    return str(score) if lines == 1 else plural("{count} point", "{count} points", score)
 
 
 def _small(size: int) -> int:

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from pygame import Surface
 
-from game.engine.goals import medal
+from game.engine.goals import MEDALS, medal
+from game.services.language import text
 from game.ui.buttons import Look
 from game.ui.medal_art import medal_image
 from game.ui.painter import Item
@@ -39,6 +40,24 @@ def medal_of(kit: Kit, points: int, side: int) -> list[Surface]:
     """The medal that so many points of a game have earned, in this size in pixels; none below the first."""
     earned = medal(points)
     return [kit.pages.get(("medal", side, earned), lambda: medal_image(side, earned, kit.theme))] if earned else []
+
+
+def medal_line(kit: Kit, area: Rect, top: int) -> tuple[list[Item], int]:
+    """Every medal with the points that earn it, on a line as wide as an area, or on several; and where that ends."""
+    side, gap = round(kit.base * 1.6), kit.base // 4
+    # Translators: before the four medals, each with its points
+    parts = [[kit.text.line(text("Medals for points:"), kit.base, kit.theme.text, bold=True)]]
+    for points in MEDALS.values():
+        parts.append([*medal_of(kit, points, side), kit.text.line(str(points), kit.base, kit.theme.text)])
+    items, x, y = [], area.x, top
+    for part in parts:
+        if x > area.x and x + sum(image.get_width() + gap for image in part) > area.right:
+            x, y = area.x, y + side
+        for image in part:
+            items.append(Item(image, x, y + (side - image.get_height()) // 2))
+            x += image.get_width() + gap
+        x += kit.base
+    return items, y + side
 
 
 def stacked(kit: Kit, lines: Sequence[Line], box: Rect, *, across: bool = False, down: bool = True) -> list[Item]:

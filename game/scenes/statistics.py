@@ -9,6 +9,7 @@ from game.engine.table import POINTS_A_CARD
 from game.scenes.awaited import Awaited, Newest
 from game.scenes.info_bar import clock
 from game.scenes.journal_bar import journal_area, journal_buttons, journal_go, journal_notes
+from game.scenes.placing import medal_line
 from game.scenes.scene import STAY, Button, Pop, Transition
 from game.scenes.scrolled import Content, ScrolledScene
 from game.scenes.stage import Stage
@@ -115,10 +116,11 @@ class StatisticsScene(ScrolledScene):
             "with the most points it ever had. Games that were played on from a film do not count."
         )
         note = kit.text.paragraph(words, kit.base, kit.theme.quiet, area.w)
-        room = self.window().h - y - note.get_height() - 3 * kit.base
+        room = self.window().h - y - note.get_height() - medal_line(kit, area, 0)[1] - 3 * kit.base
         charts, y = self._charts(found, y + kit.base, room)
-        items += [*charts, Item(note, area.x, y + kit.base)]
-        return Content(items), y + kit.base + note.get_height()
+        medals, high = medal_line(kit, area, y + kit.base)
+        items += [*charts, *medals, Item(note, area.x, high + kit.base // 2)]
+        return Content(items), high + kit.base // 2 + note.get_height()
 
     def _figures(self, totals: Totals) -> tuple[list[Item], int]:
         """The ten numbers, each with its name; and where they end."""

@@ -2,9 +2,12 @@
 
 from dataclasses import replace
 
+import pygame
 import pytest
 
+from game.scenes.placing import medal_of
 from game.services.played import PlayedGame
+from game.ui.widgets import Kit
 from tests.engine.tables import DEAD_END, WON
 from tests.services.history.some import DRAWN, TEN, game
 from tools.states_journal import come, fill, many, season, show
@@ -48,6 +51,23 @@ def test_the_newest_game_comes_first_each_with_what_it_brought(seated: Player, m
         else {"250 points", "170 points"}
     )
     assert numbers <= set(words)
+
+
+def test_medals_and_deals_of_a_day_have_their_signs(seated: Player) -> None:
+    open_list(seated, game(0, TEN), game(1, DEAD_END), game(2, WON, day="2026-05-01"))
+    items, kit = seated.scene.draw().items, seated.app.stage.kit
+    form = seated.scene._form()
+    silver, ruby = (medal_of(kit, points, round(form.size * 1.3))[0] for points in (170, 250))
+    assert [item.image for item in items].count(silver) == [item.image for item in items].count(ruby) == 1
+    signs = [item for item in items if any(item.image is image for image in day_signs(kit))]
+    assert len(signs) == 1
+    (won,) = [item for item in items if item.image is ruby]
+    assert abs(signs[0].rect.centery - won.rect.centery) <= form.tall // 4, "in the same row"
+
+
+def day_signs(kit: Kit) -> list[pygame.Surface]:
+    """The calendar sign in every size there is by now."""
+    return [image for key, image in kit.pages._images.items() if isinstance(key, tuple) and key[0] == "day"]
 
 
 def test_the_game_in_progress_is_in_the_list_and_goes_on(sit: Sit) -> None:

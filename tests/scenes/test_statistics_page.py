@@ -7,6 +7,8 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from game.engine.goals import MEDALS
+from game.scenes.placing import medal_of
 from game.services import today
 from game.services.history_reader import Question
 from game.ui.charts import bar_chart
@@ -115,6 +117,17 @@ def test_the_charts_show_the_last_days_and_all_points(seated: Player, monkeypatc
 def test_what_counts_is_said_on_the_page(seated: Player, monkeypatch: pytest.MonkeyPatch) -> None:
     show(seated, "statistics")
     assert any(words.startswith("A game counts as soon as") for words, _ in read_page(seated, monkeypatch))
+
+
+def test_the_points_of_every_medal_are_told(seated: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    show(seated, "statistics")
+    items, kit = seated.scene._page()[0].items, seated.app.stage.kit
+    medals = [medal_of(kit, points, round(kit.base * 1.6))[0] for points in MEDALS.values()]
+    assert all(any(item.image is medal for item in items) for medal in medals)
+    with monkeypatch.context() as patch:
+        notes = note_all(patch).by_image
+        words = {notes[id(i.image)].string for i in seated.scene._page()[0].items if id(i.image) in notes}
+    assert {"Medals for points:", "100", "150", "200", "250"} <= words
 
 
 def test_a_history_that_cannot_be_read_is_told(
