@@ -51,12 +51,5 @@ def within(windows: Iterable[Hours], minute: int) -> bool:
     return any(window.hold(minute) for window in windows)
 
 
-def until_change(windows: Iterable[Hours], minute: int) -> int | None:
-    """In how many minutes, at least one, `within` answers otherwise for the first time; None when it never does."""
-    windows = tuple(windows)
-    now = within(windows, minute)
-    return next((later for later in range(1, DAY) if within(windows, (minute + later) % DAY) != now), None)
-
-
 def _clock(minute: int) -> str:
     return f"{minute // 60:02}:{minute % 60:02}"

@@ -81,20 +81,16 @@ class Machine:
         """Switch the screen's light on or off, where there is a way; asking for what it is already does nothing."""
         if on != self.screen_on:
             self.screen_on = on
-            self._begin(self._switch)
+            if self._screen_commands(on):
+                self._begin(self._switch)
 
     def _switch(self) -> None:
         """As it is wanted by now: of two wishes that overtake each other, the later one counts."""
         with self._switching:
             self._run_all(self._screen_commands(self.screen_on))
 
-    @property
-    def can_switch_screen(self) -> bool:
-        """Whether there is a way to switch the screen's light. Without one a black picture has to do."""
-        return bool(self._screen_commands(True))
-
     def _screen_commands(self, on: bool) -> list[list[str]]:
-        """The programs to run one after the other, for the first way there is."""
+        """The programs to run one after the other, for the first way there is; none: a black picture has to do."""
         if self._environ.get("WAYLAND_DISPLAY"):
             if self._find("wlopm"):
                 return [["wlopm", "--on" if on else "--off", "*"]]

@@ -33,11 +33,6 @@ class Watchdog:
         self._next = float("-inf")
         self._status = ""
 
-    @property
-    def listening(self) -> bool:
-        """Whether there is a supervisor."""
-        return self._socket is not None
-
     def ready(self) -> None:
         """The first picture is on the screen."""
         self._say("READY=1")

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.services.hours import DAY, BadHours, Hours, read, until_change, within
+from game.services.hours import DAY, BadHours, Hours, read, within
 
 MINUTES = st.integers(0, DAY - 1)
 WINDOWS = st.builds(Hours, MINUTES, st.integers(0, DAY)).filter(lambda hours: hours.begin != hours.end)
@@ -57,22 +57,10 @@ def test_hours_are_read_as_they_are_written(hours: Hours) -> None:
     assert read(str(hours)) == hours
 
 
-def test_without_hours_nothing_ever_changes() -> None:
-    assert not within([], 0)
-    assert until_change([], 0) is None
-    assert until_change([read("00:00-24:00")], 17) is None
+def test_without_hours_it_is_never_within() -> None:
+    assert not any(within([], minute) for minute in range(DAY))
 
 
 def test_windows_that_touch_are_one() -> None:
     windows = [read("22:00-24:00"), read("00:00-06:00")]
-    assert within(windows, at("23:59"))
-    assert until_change(windows, at("23:00")) == 7 * 60
-
-
-@given(st.lists(WINDOWS, max_size=4), MINUTES)
-def test_until_the_change_nothing_changes(windows: list[Hours], minute: int) -> None:
-    now, wait = within(windows, minute), until_change(windows, minute)
-    for later in range(1, wait or DAY):
-        assert within(windows, (minute + later) % DAY) == now
-    if wait is not None:
-        assert within(windows, (minute + wait) % DAY) != now
+    assert {minute for minute in range(DAY) if within(windows, minute)} == {*range(22 * 60, DAY), *range(6 * 60)}

@@ -52,7 +52,6 @@ def test_without_a_file_everything_is_as_in_the_table(place: Place) -> None:
     assert kiosk.visitor_settings() == KioskConfig().settings
     assert (kiosk.is_quiet(), kiosk.is_dark()) == (False, False)
     assert (kiosk.logo(), kiosk.scores_since()) == (None, None)
-    assert not kiosk.watchdog.listening
 
 
 def test_visitors_change_what_the_venue_allows(place: Place) -> None:
