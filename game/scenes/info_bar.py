@@ -95,10 +95,18 @@ class BarState:
             y = place.bottom - pill.get_height() - layout.gap  # over the card's foot: its rank stays in sight
             items.append(_inside(Item(pill, x, y), window.inset(layout.gap)))
         if self.note:
-            pill = kit.pill(text(NOTES[self.note]), kit.base, layout.width - 2 * layout.gap)
-            y = layout.notice.y + (layout.notice.h - pill.get_height()) // 2
-            items.append(_inside(Item(pill, (layout.width - pill.get_width()) // 2, y), window))
+            items.append(_inside(self._note_over(stage, layout), window))
         return items
+
+    def _note_over(self, stage: Stage, layout: Layout) -> Item:
+        """The note where the bar is free, else over all of it: half a number or word beside it would look broken."""
+        kit, place, free = stage.kit, layout.notice, _free(stage, layout)
+        words = text(NOTES[self.note])
+        pill = kit.pill(words, kit.base, place.w)
+        if self.news or pill.get_width() > free.w or pill.get_height() > free.h:
+            pill, free = kit.pill(words, kit.base, place.w, least=(place.w, place.h)), place
+        x = free.x + (free.w - pill.get_width()) // 2
+        return Item(pill, x, place.y + (place.h - pill.get_height()) // 2)
 
 
 def bar_buttons(stage: Stage, layout: Layout, bar: BarState, code: str) -> list[Button]:
@@ -140,6 +148,18 @@ def bar_items(stage: Stage, layout: Layout, bar: BarState, session: Session) -> 
     return numbers if stage.kiosk is None else [*numbers, _code(stage, layout.buttons["code"], session)]
 
 
+def _free(stage: Stage, layout: Layout) -> Rect:
+    """What of the bar lies between the numbers and the code."""
+    shown = 1 + stage.settings.show_time + stage.settings.show_score
+    info, taken = layout.info, _share(stage, layout.info, 3) * shown
+    return Rect(info.x + (0 if stage.settings.mirror else taken), info.y, info.w - taken, info.h)
+
+
+def _share(stage: Stage, rect: Rect, across: int) -> int:
+    """How wide a cell of the numbers is."""
+    return min(rect.w // across, stage.kit.base * 7)
+
+
 def _code(stage: Stage, box: Rect, session: Session) -> Item:
     """The deal's code where it cannot be copied."""
     image = stage.kit.text.fitted(session.game.deal.code, stage.kit.base, stage.kit.theme.text, box.w)
@@ -157,7 +177,7 @@ def clock(seconds: float) -> str:
 def number_cells(stage: Stage, rect: Rect, cells: list[tuple[str, str]], across: int = 3) -> list[Item]:
     """Each number under its name, side by side; the cells are as wide as they need, up to one of `across` shares."""
     kit, theme = stage.kit, stage.kit.theme
-    share = min(rect.w // across, kit.base * 7)
+    share = _share(stage, rect, across)
     small, large = kit.scaled(-1), kit.scaled(0)
     items, x = [], rect.x + (rect.w - share * len(cells) if stage.settings.mirror else 0)
     for name, number in cells:

@@ -88,20 +88,20 @@ class Kit:
 
         return Item(self._images.get(("panel", width, height), make), x - blur, y - blur)
 
-    def pill(self, words: str, size: int, width: int) -> pygame.Surface:
-        """A short message on a rounded ground, no wider than `width`; on two lines if need be."""
+    def pill(self, words: str, size: int, width: int, least: tuple[int, int] = (0, 0)) -> pygame.Surface:
+        """A short message on a rounded ground, no wider than `width`, on two lines if need be; at least of a size."""
 
         def make() -> pygame.Surface:
             pad = round(size * 0.7)
             label = self.text.line(words, size, self.theme.text, bold=True)
             if label.get_width() > width - 2 * pad:
                 label = self.text.paragraph(words, size, self.theme.text, width - 2 * pad, bold=True, centred=True)
-            box = (label.get_width() + 2 * pad, label.get_height() + pad)
+            box = (max(least[0], label.get_width() + 2 * pad), max(least[1], label.get_height() + pad))
             sheet = rounded(box, min(box[1] / 2, size * 1.2), self.theme.panel, self.theme.accent, max(1, size / 12))
-            sheet.blit(label, (pad, pad // 2))
+            sheet.blit(label, ((box[0] - label.get_width()) // 2, (box[1] - label.get_height()) // 2))
             return sheet
 
-        return self._images.get(("pill", words, size, width), make)
+        return self._images.get(("pill", words, size, width, least), make)
 
     def focus(self, box: Box) -> Item:
         """The keyboard's focus around a box: a double line, told apart from the help's ring by its shape."""

@@ -134,8 +134,8 @@ def note_all(monkeypatch: pytest.MonkeyPatch) -> Notes:
         kept.panels.append(pygame.Rect(box))
         return Item(_plain(box[2:]), box[0], box[1])
 
-    def noted_pill(self: Kit, *given: Any) -> pygame.Surface:
-        image = pill(self, *given)
+    def noted_pill(self: Kit, *given: Any, **more: Any) -> pygame.Surface:
+        image = pill(self, *given, **more)
         kept.pills.add(id(image))
         return image
 
