@@ -64,7 +64,7 @@ class App:
             sound=self.belongings.sound,
             version=__version__,
         )
-        self.input = Input(window.whole, window.origin)
+        self.input = Input(window.whole, self.canvas.origin, self.canvas.scale)
         self.stage.fingers = self.input.fingers
         self._scenes = SceneStack(self.stage, now, debug=debug)
         self._pace = Pace(now())
@@ -218,7 +218,7 @@ class App:
 
     def _take_on_size(self) -> None:
         """The window has another size: places and parts are those of the new one."""
-        self.input.size, self.input.origin = self.window.whole, self.window.origin
+        self.input.size, self.input.origin, self.input.scale = self.window.whole, self.canvas.origin, self.canvas.scale
         if self.canvas.kit_size != self.stage.kit.size:
             self.stage.kit = self.canvas.make_kit(self.settings)
         self.canvas.forget(self.stage.kit.theme.low)

@@ -11,6 +11,7 @@ import pygame
 
 from game.services.paths import assets
 from game.services.settings import Settings
+from game.ui.fitted import Fitted
 from game.ui.painter import Painter, Picture
 from game.ui.theme import THEMES, Colour, Deck
 from game.ui.widgets import Kit
@@ -26,7 +27,7 @@ class Canvas:
 
     def __init__(self, window: Window, adopted: Callable[[], None]) -> None:
         self.window, self._adopted = window, adopted
-        self.painter = Painter(window.surface)
+        self._lay()
         self._resize_at: float | None = None
         self._old_picture: pygame.Surface | None = None
         self._too_small: tuple[int, int] | None = None
@@ -42,6 +43,17 @@ class Canvas:
         """For what size parts are made, in pixels: the window's, unless that is too small."""
         return at_least_smallest(*self.window.size)
 
+    @property
+    def origin(self) -> tuple[int, int]:
+        """Where in the whole window the picture begins, in pixels of the window."""
+        x, y = self.window.origin
+        return (x, y) if self._fitted is None else (x + self._fitted.place.x, y + self._fitted.place.y)
+
+    @property
+    def scale(self) -> float:
+        """How large the picture is shown: 1 unless the system insists on a window that is too small for it."""
+        return 1.0 if self._fitted is None else self._fitted.scale
+
     def make_kit(self, settings: Settings) -> Kit:
         """The parts in the window's size and in the look that the player has chosen."""
         deck = Deck(settings.faces, settings.back)
@@ -51,7 +63,7 @@ class Canvas:
         """Bring the topmost of these to the screen."""
         dirty = self.painter.show(pictures)
         if dirty:
-            self.window.present(dirty)
+            self.window.present(dirty if self._fitted is None else [self._fitted.bring(self.window.surface)])
 
     def forget(self, colour: Colour) -> None:
         """What the screen shows is lost; where the game does not draw it gets this colour."""
@@ -67,7 +79,7 @@ class Canvas:
 
     def resize(self, size: tuple[int, int], now: float) -> None:
         """While the window is being dragged larger or smaller, the old picture fills it; then all is drawn anew."""
-        if size == self.window.whole and self.painter.screen.get_size() == self.window.size:
+        if size == self.window.whole and self.painter.screen.get_size() == self.kit_size:
             self.adopt()
             return
         self._resize_at = now + pacing.RASTER_DELAY
@@ -91,8 +103,14 @@ class Canvas:
         elif self.window.size != self._too_small:
             self._too_small = self.window.size  # asked once: a system may insist on it
             self.window.grow(size)
-        self.painter = Painter(self.window.surface)
+        self._lay()
         self._adopted()
+
+    def _lay(self) -> None:
+        """What is drawn on: the window, or something larger that is shown in it."""
+        fits = self.kit_size == self.window.size
+        self._fitted = None if fits else Fitted(self.kit_size, self.window.surface)
+        self.painter = Painter(self.window.surface if self._fitted is None else self._fitted.surface)
 
     # The full screen
 

@@ -49,11 +49,12 @@ class _Pointer:
 class Input:
     """Turns events into intents. `size` is the window's, in pixels: fingers are given in shares of it.
 
-    Places are told from `origin`, where the part of the window begins that the game takes.
+    Places are told from `origin`, where the part of the window begins that the game takes; with a `scale` below 1 the
+    picture is shown so much smaller.
     """
 
-    def __init__(self, size: tuple[int, int], origin: tuple[int, int] = (0, 0)) -> None:
-        self.size, self.origin = size, origin
+    def __init__(self, size: tuple[int, int], origin: tuple[int, int] = (0, 0), scale: float = 1.0) -> None:
+        self.size, self.origin, self.scale = size, origin, scale
         self.touched = False  # the last pointer was a finger: no arrow is shown
         self.fingers = Fingers()  # all that are down, for the test of the panel; only one of them makes intents
         self._pointer: _Pointer | None = None
@@ -120,9 +121,13 @@ class Input:
         elif kind in (pygame.WINDOWEXPOSED, pygame.VIDEOEXPOSE):
             yield Exposed()
 
+    def _place(self, x: float, y: float) -> tuple[float, float]:
+        """A place in the window as one in the picture."""
+        return (x - self.origin[0]) / self.scale, (y - self.origin[1]) / self.scale
+
     def _touch(self, event: pygame.event.Event, now: float) -> Iterator[Intent]:
         who = ("finger", getattr(event, "touch_id", 0), getattr(event, "finger_id", 0))
-        x, y = event.x * self.size[0] - self.origin[0], event.y * self.size[1] - self.origin[1]
+        x, y = self._place(event.x * self.size[0], event.y * self.size[1])
         self.fingers.see(who, x, y, down=event.type != pygame.FINGERUP)
         if not (isfinite(x) and isfinite(y)):  # a panel that has lost the finger
             if event.type == pygame.FINGERUP and self._pointer is not None and self._pointer.who == who:
@@ -142,7 +147,7 @@ class Input:
             yield from self._up(who, x, y, now)
 
     def _mouse(self, event: pygame.event.Event, now: float) -> Iterator[Intent]:
-        x, y = event.pos[0] - self.origin[0], event.pos[1] - self.origin[1]
+        x, y = self._place(*event.pos)
         if getattr(event, "touch", False) or self._echo(x, y, now):
             return
         held = event.buttons[0] if event.type == pygame.MOUSEMOTION else event.type == pygame.MOUSEBUTTONDOWN

@@ -60,6 +60,43 @@ def test_a_window_that_is_made_too_small_grows_again_each_time(player: Player) -
         player.wait(0.5)
 
 
+@pytest.mark.parametrize("size", [(480, 480), (683, 384), (320, 480), (400, 300)])
+def test_where_the_system_insists_on_a_small_window_all_of_the_picture_is_shown_in_it(
+    player: Player, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(player.app.window, "grow", lambda size: None)
+    player.resize(*size, anyhow=True)
+    player.wait(0.5)
+    assert player.app.window.size == size
+    assert check_size(*player.app.stage.size)
+    picture = player.app.canvas.painter.whole(player.app.pictures())
+    (x, y), scale = player.app.canvas.origin, player.app.canvas.scale
+    place = pygame.Rect(x, y, round(picture.get_width() * scale), round(picture.get_height() * scale))
+    assert pygame.Rect(0, 0, *size).contains(place.inflate(-2, -2))
+    shown = player.app.window.surface.subsurface(place.clip((0, 0, *size)))
+    assert difference(pygame.transform.smoothscale(picture, shown.get_size()), shown) < 4
+    for way in ("finger", "mouse"):
+        before = player.game.cursor
+        left, top = (round(part * scale) for part in player.layout.slots["s"].centre)
+        if way == "finger":
+            player.finger_tap(x + left, y + top)
+        else:
+            player.send(player.mouse("DOWN", x + left, y + top), player.mouse("UP", x + left, y + top), seconds=1)
+        player.wait(0.5)
+        assert player.game.cursor == before + 1
+    player.resize(800, 600)
+    player.wait(0.5)
+    assert (player.app.canvas.origin, player.app.canvas.scale) == ((0, 0), 1.0)
+    assert wrong_places(player) == []
+    assert player.pixels() == player.whole()
+
+
+def difference(one: pygame.Surface, other: pygame.Surface) -> float:
+    """The mean difference of two pictures of one size, of 255."""
+    first, second = (pygame.image.tobytes(each, "RGB") for each in (one, other))
+    return sum(abs(a - b) for a, b in zip(first, second, strict=True)) / len(first)
+
+
 def test_a_window_that_is_being_dragged_larger_keeps_up_and_is_sharp_at_the_end(player: Player) -> None:
     for step in range(30):
         player.resize(800 + 10 * step, 600 + 5 * step)
