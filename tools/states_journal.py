@@ -208,7 +208,7 @@ def _record_fault(player: Player) -> None:
 
 
 @state(None)
-def _game_to_be_deleted(player: Player) -> None:
+def _delete_game(player: Player) -> None:
     _game(player)
     tap(player, "delete")
 

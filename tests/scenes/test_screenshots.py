@@ -47,7 +47,7 @@ def test_every_state_can_be_staged(state: str) -> None:
         expected = state.split("-")[0] if not state.endswith("aside") else "play"
         names = {"table": "Play", "stock": "Play", "motion": "Play", "code": "EnterCode", "dead": "DeadEnd"}
         names |= {"example": "Replay", "film": "Replay", "first": "FirstSteps", "record": "EnterRecord"}
-        names |= {"delete": "DeleteData", "data": "DeleteData"}
+        names |= {"delete": "DeleteGame" if state == "delete-game" else "DeleteData", "data": "DeleteData"}
         of_kiosk = max((begin for begin in KIOSK if state.startswith(begin)), key=len, default="")
         assert scene == (KIOSK.get(of_kiosk) or names.get(expected, expected.title()))
         assert player.pixels() == player.whole()
@@ -79,6 +79,7 @@ def test_every_scene_is_shown() -> None:
         "scores",
         "initials-win",
         "delete-data",
+        "delete-game",
         "visitor-invitation",
         *("staff", "staff-pin", "staff-new-pin", "staff-ask-quit", "staff-options", "staff-hours", "staff-words-0"),
         *("staff-counts", "staff-scores", "touch-test", "wipe"),

@@ -51,7 +51,7 @@ STATES = (
     *("film-untouched", "film-refused"),
     *("daily", "daily-none", "daily-last-month", "match", "match-new", "match-finished"),
     *("games", "games-none", "games-scrolled", "game", "game-won", "game-unfinished", "game-played-on", "game-gone"),
-    "game-to-be-deleted",
+    "delete-game",
     *("games-second-copy", "statistics-second-copy", "year-second-copy", "daily-second-copy"),
     *("record-empty", "record-fault", "statistics", "statistics-today", "statistics-none"),
     *("settings-game", "settings-look", "settings-table", "settings-sound", "settings-language"),
