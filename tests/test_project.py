@@ -20,7 +20,7 @@ REQUIREMENTS = ["requirements.txt", "requirements-dev.txt", "packaging/requireme
 REQUIREMENTS += [f"packaging/requirements-{name}.txt" for name in ("bom", "linux", "macos", "windows")]
 BINARY = {".mo", ".png", ".jpg", ".ico", ".icns", ".ogg", ".wav", ".ttf", ".otf"}
 DATA = {".tsv", ".json", ".po", ".pot", ".svg", ".toml", ".txt", ".md", ".py", ".sh", ".service", ".conf", ".rules", ""}
-DATA |= {".spec", ".desktop", ".xml", ".6", ".manifest", ".links", ".lintian-overrides"}
+DATA |= {".spec", ".desktop", ".xml", ".6", ".8", ".manpages", ".manifest", ".links", ".lintian-overrides"}
 # Unfinished work, forgotten debugging, unsolved merges, and folders of somebody's own machine.
 LEFTOVERS = re.compile(
     r"\b(?:TODO|FIXME|XXX|HACK)\b|\bbreakpoint\(|\bset_trace\(|^(?:<{7}|>{7}) "
