@@ -104,7 +104,8 @@ class BarState:
         words = text(NOTES[self.note])
         pill = kit.pill(words, kit.base, place.w)
         if self.news or pill.get_width() > free.w or pill.get_height() > free.h:
-            pill, free = kit.pill(words, kit.base, place.w, least=(place.w, place.h)), place
+            free = place.moved(-layout.gap, 0)._replace(w=place.w + 2 * layout.gap)  # its corners are round
+            pill = kit.pill(words, kit.base, place.w, least=(free.w, free.h))
         x = free.x + (free.w - pill.get_width()) // 2
         return Item(pill, x, place.y + (place.h - pill.get_height()) // 2)
 

@@ -61,7 +61,6 @@ UNREADABLE = {
     "nothing but NULs": lambda file: file.write_bytes(bytes(8192)),
     "of something else": foreign,
     "header alone": header_alone,
-    "without its table": without_table,
 }
 
 
@@ -78,6 +77,16 @@ def test_a_file_that_tells_no_games_is_set_aside(file: Path, spoil: Any) -> None
     assert found(file) == [NEW]
     assert names(file.parent) == [file.name, f"{file.name}.aside-1"]
     assert file.with_name(f"{file.name}.aside-1").read_bytes() == content
+
+
+def test_the_rows_of_a_table_that_has_lost_its_name_come_back(file: Path) -> None:
+    without_table(file)
+    history = History(file)
+    history.keep(NEW)
+    history.start()
+    assert history.ask(hearts.games, 9).wait(LONG) == [NEW, *OLD[::-1]]
+    assert (history.kept, history.mended) == (Kept.YES, len(OLD))
+    assert history.close(LONG)
 
 
 @pytest.mark.parametrize("first", ["start", "read"])
