@@ -36,6 +36,7 @@ def run_game(arguments: Arguments) -> int:
 
     Where another copy of the game has the player's folder already, its window comes to the front instead.
     """
+    ending = Ending()
     streams.fill_gaps()
     gc.disable()  # collecting while modules are loaded finds nothing and takes its time
     log.hold()
@@ -45,14 +46,41 @@ def run_game(arguments: Arguments) -> int:
         return 0
     if isinstance(claim, instance.Mine):
         try:
-            return _play(arguments, where, claim)
+            return _play(arguments, where, claim, ending)
         finally:
             claim.close()
     # What the other copy keeps must not be written over, and is not to be seen half-written.
-    return _play(arguments, replace(where, data=NOWHERE), None)
+    return _play(arguments, replace(where, data=NOWHERE), None, ending)
 
 
-def _play(arguments: Arguments, where: Folders, mine: instance.Mine | None) -> int:
+class Ending:
+    """The system's wish that the program ends, heard from its first moment on: SIGTERM and the like.
+
+    It comes before the window, since SDL would turn such a signal into a press of the close button, which a kiosk
+    does not obey; a handler that is there already it leaves alone.
+    """
+
+    def __init__(self) -> None:
+        self.wanted = False
+        self._app: App | None = None
+        for name in ("SIGTERM", "SIGINT", "SIGHUP"):
+            number = getattr(signal, name, None)
+            if number is not None and signal.getsignal(number) is not signal.SIG_IGN:
+                signal.signal(number, lambda *_: self._hear())
+
+    def tell(self, app: App) -> None:
+        """From now on this is what ends."""
+        self._app = app
+        if self.wanted:
+            app.status = 0
+
+    def _hear(self) -> None:
+        self.wanted = True
+        if self._app is not None:
+            self._app.status = 0
+
+
+def _play(arguments: Arguments, where: Folders, mine: instance.Mine | None, ending: Ending) -> int:
     """Open the window and play in these folders; without `mine` another copy has them, and no game is kept."""
     kiosk = _kiosk(arguments, where) if arguments.kiosk else None
     try:
@@ -67,8 +95,7 @@ def _play(arguments: Arguments, where: Folders, mine: instance.Mine | None) -> i
     logs = kiosk.store.path_of("files.log") if kiosk is not None else None
     app = App(window, where, debug=arguments.debug, now=time.monotonic, kiosk=kiosk)
     app.stage.second_copy = mine is None
-    for number in (signal.SIGTERM, signal.SIGINT):
-        signal.signal(number, lambda *_: setattr(app, "status", 0))
+    ending.tell(app)
     try:
         open_first_scene(app, arguments)
         app.show_first()
