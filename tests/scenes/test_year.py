@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game.services import hearts, today
+from game.services.answer import Answer
 from game.services.played import PlayedGame
 from game.ui import small_heart
 from game.view.heart_field import HeartField
@@ -140,12 +141,25 @@ def test_years_without_games_are_passed_over(sit: Sit) -> None:
     assert years == [2024, 1970, 2024, 2026]
 
 
-def test_a_press_on_a_heart_is_forgotten_when_another_year_comes_and_no_other_press_is(sit: Sit) -> None:
+def test_a_press_on_a_heart_is_forgotten_when_another_year_comes_and_no_other_press_is(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
     player = opened(sit, [on(2025, 5, 6, 1), on(2026, 5, 6, 2)])
     for year, target, scene in ((2025, "heart 0", "Year"), (2026, "tab games", "Games")):
         player.key("tab")
-        player.tap("previous" if year == 2025 else "next", at_once=True)
-        player.send(player.finger("DOWN", *player.place(target)))
+        held: list[tuple[Answer[Any], Answer[Any]]] = []
+        with monkeypatch.context() as patch:
+            truly = player.app.stage.history.ask
+
+            def ask(*question: Any, truly: Any = truly, held: Any = held) -> Answer[Any]:
+                held.append((Answer(), truly(*question)))
+                return held[-1][0]
+
+            patch.setattr(player.app.stage.history, "ask", ask)
+            player.tap("previous" if year == 2025 else "next", at_once=True)
+            player.send(player.finger("DOWN", *player.place(target)))
+        for told, found in held:
+            told.give(found.wait(PATIENCE))
         come(player)
         assert player.scene.shown.year == year
         player.send(player.finger("UP", *player.place(target)))
