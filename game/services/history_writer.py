@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 MOST_UNWRITTEN: Final = 1000
 """How many changes wait for a disk that refuses; beyond that the oldest are given up."""
+PRUNED_EVERY: Final = 1000
+"""Changes from one look at the number of games to the next: a kiosk runs for months."""
 
 _log = logging.getLogger(__name__)
 
@@ -57,6 +59,7 @@ class HistoryWriter:
         self._db: Connection | None = None
         self._file: tuple[int, int] | None = None
         self._unwritten: deque[Change] = deque()
+        self._changes = 0
         self.kept = Kept.YES
         self.mended: int | None = None
 
@@ -148,4 +151,8 @@ class HistoryWriter:
             self._db = files.open_to_write(self._path)
             self._file = files.identity(self._path)
         with files.transaction(self._db):
-            return act(self._db)
+            value = act(self._db)
+            self._changes += 1
+            if self._changes % PRUNED_EVERY == 0:
+                files.prune(self._db)
+            return value

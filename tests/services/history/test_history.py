@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.services import hearts, statistics
+from game.services import hearts, history_file, history_writer, statistics
 from game.services.history import History, Kept
 from tests.engine.tables import DEAD_END, WON
 
@@ -257,3 +257,11 @@ def test_a_question_may_have_its_own_arguments(file: Path) -> None:
     history = History(file)
     assert history.ask(hearts.games, limit=2, skip=1).wait(LONG) == [game(3), game(2)]
     assert history.close(LONG)
+
+
+def test_the_number_of_games_is_bounded_while_the_program_runs(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(history_writer, "PRUNED_EVERY", 5)
+    truly = history_file.prune
+    monkeypatch.setattr(history_file, "prune", lambda db: truly(db, 3))
+    keep(file, *(game(number) for number in range(20)))
+    assert [each.key for each in found(file)] == [game(number).key for number in (19, 18, 17)]
