@@ -160,6 +160,12 @@ def look_at_kiosk(store: KioskStore) -> list[Finding]:
     words = store.path_of("files.insults")
     if words is not None:
         found += _look_at_words(words)
+    counts, logs = store.path_of("files.counts"), store.path_of("files.log")
+    for folder in (counts.parent if counts is not None else None, logs):
+        trouble = _trouble_writing(folder) if folder is not None else ""
+        if trouble:
+            said = text("Nothing can be written to {folder}: {reason}", folder=folder, reason=trouble)
+            found.append(Finding("kiosk", Level.FAULT, said, advice))
     return found
 
 

@@ -131,3 +131,13 @@ def test_libraries_that_talk_by_themselves_are_not_heard(capfd: pytest.CaptureFi
         os.write(2, b"noise")
     os.write(2, b"after")
     assert capfd.readouterr().err == "before after"
+
+
+@pytest.mark.parametrize("option", ['counts = "{place}/counts.csv"', 'log = "{place}"'])
+def test_a_place_for_counts_or_log_that_cannot_be_written_to_is_a_fault(tmp_path: Path, option: str) -> None:
+    place = tmp_path / "a file"
+    place.write_text("in the way", encoding="utf-8")
+    (tmp_path / "kiosk.toml").write_text("[files]\n" + option.format(place=place.as_posix()), encoding="utf-8")
+    found = doctor.look_at_kiosk(KioskStore(tmp_path / "kiosk.toml", tmp_path / "staff.json"))
+    faults = [finding for finding in found if finding.level is Level.FAULT]
+    assert [str(place) in finding.said for finding in faults] == [True]
