@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.e2e.conftest import need_programs
+from tests.e2e.processes import wait_until
 from tests.e2e.program import COMMAND, Program, centre
 from tests.e2e.test_windows import CARD_IS_DRAWN, CODE, OpenScreen
 from tests.e2e.wayland import NEEDED, Compositor, WaylandProgram
@@ -30,7 +31,7 @@ def program(compositor: Compositor, tmp_path: Path) -> Iterator[Program]:
 def test_the_game_fills_the_screen_and_a_tap_draws_one_card(program: Program) -> None:
     places = program.places()
     tip = program.on_screen(places.slots["25"])
-    assert program.screen.brightness(tip) > CARD_IS_DRAWN
+    wait_until(lambda: program.screen.brightness(tip) > CARD_IS_DRAWN, "the table is drawn")
     program.wait_saved(CODE)
     for moves in (1, 2):
         program.screen.click(*centre(places.slots["stock"]))
