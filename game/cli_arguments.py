@@ -44,7 +44,7 @@ SHOWN: Final = 40
 """Characters of what was typed that a sentence repeats."""
 
 
-class Refusal(Exception):  # noqa: N818
+class Refusal(Exception):
     """What was asked for makes no sense. `sentence()` says why, in the language that is then in use."""
 
     def __init__(self, sentence: Callable[[], str]) -> None:

@@ -18,7 +18,7 @@ _PLAIN: Final = {"“": '"', "”": '"', "„": '"', "«": '"', "»": '"', "…"
 _PLAIN_ERRORS: Final = "heart-plain"
 
 
-class Unwritable(Exception):  # noqa: N818
+class Unwritable(Exception):
     """Standard output takes no more: its reader has left, which is no fault, or `reason` says why."""
 
     def __init__(self, error: OSError) -> None:
@@ -28,7 +28,7 @@ class Unwritable(Exception):  # noqa: N818
         self.reason = error.strerror or type(error).__name__
 
 
-class Unreadable(Exception):  # noqa: N818
+class Unreadable(Exception):
     """Standard input gives no more, though it has not ended; `reason` says why."""
 
     def __init__(self, error: OSError) -> None:

@@ -177,7 +177,7 @@ class Visit:
             self._corner.played()
 
     def _place(self) -> Place:
-        return self._scenes.scenes[-1].idle_place
+        return self._scenes.scenes[-1].place()
 
     def _end(self) -> None:
         """The visitor has gone: nothing of them is left but what the venue keeps on purpose."""

@@ -19,7 +19,7 @@ EXTRA = {
 }
 
 
-class Failed(Exception):  # noqa: N818
+class Failed(Exception):
     """The build cannot go on; the sentence says why."""
 
 

@@ -42,7 +42,7 @@ class CodeFault(StrEnum):
     LATER_SCHEME = "later_scheme"
 
 
-class BadCode(ValueError):  # noqa: N818
+class BadCode(ValueError):
     """A text that is no deal code.
 
     `detail` is the offending part: the number of characters for LENGTH, the first bad character for

@@ -17,7 +17,7 @@ from game.engine.table import Table
 UNDO_REACH: Final = 100
 
 
-class IllegalGame(ValueError):  # noqa: N818
+class IllegalGame(ValueError):
     """A history that no game can have had.
 
     `at` is the number of the illegal move, counted from 1, and `reason` says what is wrong with it. `at` is

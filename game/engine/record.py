@@ -37,7 +37,7 @@ class RecordFault(StrEnum):
     """A pair with the larger position, or the waste, first."""
 
 
-class BadRecord(ValueError):  # noqa: N818
+class BadRecord(ValueError):
     """A text that is no record of a game.
 
     `at` is the number of the faulty move, counted from 1, or 0 for the code; `token` is what stands there,

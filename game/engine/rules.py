@@ -29,7 +29,7 @@ class Reason(StrEnum):
     GAME_WON = "game_won"
 
 
-class IllegalMove(ValueError):  # noqa: N818
+class IllegalMove(ValueError):
     """A move that the rules refuse; `reason` says why."""
 
     def __init__(self, reason: Reason) -> None:

@@ -74,7 +74,7 @@ class Scene:
 
     overlay = False  # drawn over the dimmed scene below
     own_sounds: frozenset[str] = frozenset()  # buttons that are heard by what they do
-    idle_place = Place.PAGES  # how long a kiosk waits here for somebody who has gone
+    idle_place = Place.PAGES  # what a kiosk takes this page for while nobody touches it
     for_staff = False  # behind the door of a kiosk's staff
 
     def __init__(self, stage: Stage) -> None:
@@ -116,6 +116,10 @@ class Scene:
     def moving(self) -> bool:
         """Whether the picture changes by itself now."""
         return False
+
+    def place(self) -> Place:
+        """What a kiosk takes this page for now: it says how long it waits for somebody who has gone."""
+        return self.idle_place
 
     def resized(self) -> None:
         """The stage has a new kit: another size, language or theme."""

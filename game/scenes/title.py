@@ -35,8 +35,7 @@ class TitleScene(Scene):
         self._venue = stage.kiosk.config.venue_title if stage.kiosk is not None else ""
         self._logo = stage.kiosk.logo() if stage.kiosk is not None else None
 
-    @property
-    def idle_place(self) -> Place:  # type: ignore[override]
+    def place(self) -> Place:
         """As every visitor finds it, or with something of a visitor's."""
         return Place.FRESH if self.stage.untouched else Place.PAGES
 

@@ -26,11 +26,11 @@ _log = logging.getLogger(__name__)
 _BROKEN: Final = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
 
-class Broken(Exception):  # noqa: N818
+class Broken(Exception):
     """The file is no database, none of ours, or a damaged one."""
 
 
-class LaterVersion(Exception):  # noqa: N818
+class LaterVersion(Exception):
     """A later version of the game has written the file: it can be read, and must not be written."""
 
 
@@ -151,7 +151,7 @@ def close(db: sqlite3.Connection) -> None:
     """Close the database, whatever state it is in. Never raises."""
     try:
         db.close()
-    except Exception as error:
+    except Exception as error:  # the last log of a full disk, or another thread that is still at it
         _log.warning("the history could not be closed: %s", error)
 
 

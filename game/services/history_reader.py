@@ -56,7 +56,7 @@ class HistoryReader:
             try:
                 self._up_to_date()
                 question.answer.give(self._answer(question))
-            except Exception as error:
+            except Exception as error:  # whatever it is, the page that asked is told, and the thread goes on
                 _log.warning("the history could not be read: %s", error, exc_info=error)
                 self.let_go()
                 question.answer.fail()
@@ -72,7 +72,7 @@ class HistoryReader:
 
         try:
             return self._read(question)
-        except Exception as error:
+        except Exception as error:  # what is not a broken file is raised again
             if not files.is_broken(error):
                 raise
         self.let_go()

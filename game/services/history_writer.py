@@ -96,7 +96,7 @@ class HistoryWriter:
         """Carry out a change; whether it need not be tried again."""
         try:
             value = self._carry_out(change)
-        except Exception as error:
+        except Exception as error:  # whatever a damaged file or a change makes of SQLite, the thread goes on
             self.close()
             return self._is_hopeless(change, error)
         self.kept = Kept.YES
@@ -131,7 +131,7 @@ class HistoryWriter:
             self.close()
         try:
             return self._within_transaction(change.act)
-        except Exception as error:
+        except Exception as error:  # what is not a broken file is raised again
             if not files.is_broken(error):
                 raise
         from game.services.history_mending import mend

@@ -14,7 +14,7 @@ DAY: Final = 24 * 60
 _WRITTEN: Final = re.compile(r"\s*(\d{1,2}):(\d{2})\s*[-\u2013]\s*(\d{1,2}):(\d{2})\s*", re.ASCII)
 
 
-class BadHours(ValueError):  # noqa: N818
+class BadHours(ValueError):
     """This does not say from when to when."""
 
 

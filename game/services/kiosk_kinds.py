@@ -17,7 +17,7 @@ LONGEST_NAME: Final = 400
 Plain = TypeVar("Plain", bool, int, str)
 
 
-class BadValue(ValueError):  # noqa: N818
+class BadValue(ValueError):
     """An option cannot have this value."""
 
 

@@ -12,7 +12,7 @@ MOST: Final = 20_000
 MOST_MOVES: Final = 5_000
 
 
-class TooLong(ValueError):  # noqa: N818
+class TooLong(ValueError):
     """A text too long for a game that anybody has played."""
 
 

@@ -27,7 +27,7 @@ _SVG_ROOT: Final = re.compile(rb"<svg[\s>]")
 _SVG_SIDE: Final = re.compile(rb"""\s(width|height|viewBox)\s*=\s*["']([^"']*)["']""")
 
 
-class BadPicture(Exception):  # noqa: N818
+class BadPicture(Exception):
     """The picture cannot be shown. `say()` tells why, in the language in use."""
 
     def __init__(self, say: Callable[[], str]) -> None:
@@ -115,7 +115,10 @@ def _svg_size(content: bytes) -> tuple[int, int] | None:
     """From width and height, or the view box. Entities are refused: a small file can unfold to a huge one."""
     if b"<!ENTITY" in content or b"</svg>" not in content[-200:]:
         return None
-    root = content[_SVG_ROOT.search(content).start() :].partition(b">")[0]  # type: ignore[union-attr]
+    begin = _SVG_ROOT.search(content)
+    if begin is None:
+        return None
+    root = content[begin.start() :].partition(b">")[0]
     said = {name.decode(): _numbers(value) for name, value in _SVG_SIDE.findall(root)}
     box = said.get("viewBox", [])
     sides = said.get("width", []) + said.get("height", [])

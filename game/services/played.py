@@ -48,7 +48,7 @@ class PlayedFault(StrEnum):
     """A value is not what the record proves."""
 
 
-class BadPlayedGame(ValueError):  # noqa: N818
+class BadPlayedGame(ValueError):
     """Values that are no played game: what is wrong, and the `name` of the value."""
 
     def __init__(self, reason: PlayedFault, name: str) -> None:

@@ -55,7 +55,7 @@ class LineFault(StrEnum):
     """The file is longer than FILE_LIMIT or GAMES_LIMIT: this line, and all after it, were not read."""
 
 
-class Fewer(Exception):  # noqa: N818
+class Fewer(Exception):
     """The file that was to be written holds more lines than there are games: it stays as it is."""
 
 
@@ -140,7 +140,8 @@ def write_file(path: Path, games: Callable[[], Iterable[PlayedGame]]) -> int:
 
     def lines() -> Iterator[str]:
         nonlocal count
-        for count, game in enumerate(games(), 1):  # noqa: B007
+        for game in games():
+            count += 1
             yield line_of(game) + "\n"
         if count < held:
             raise Fewer

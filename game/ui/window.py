@@ -23,7 +23,7 @@ SWITCH = "HEART_TO_HEART_ACCELERATION"  # "1" leaves SDL's own way of drawing on
 _log = logging.getLogger(__name__)
 
 
-class NoDisplay(RuntimeError):  # noqa: N818
+class NoDisplay(RuntimeError):
     """There is nothing to show a window on."""
 
 

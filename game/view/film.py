@@ -29,7 +29,7 @@ UNDONE = Undone()
 Step = Move | Undone
 
 
-class BadFilm(ValueError):  # noqa: N818
+class BadFilm(ValueError):
     """Steps that no game can have had: the step `at`, counted from 1, is refused. `reason` is None for an undo."""
 
     def __init__(self, at: int, reason: Reason | None) -> None:

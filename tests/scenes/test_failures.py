@@ -18,7 +18,7 @@ from .oracle import wrong_places
 from .player import Player
 
 
-class Broken(Exception):  # noqa: N818
+class Broken(Exception):
     """What no scene expects."""
 
 

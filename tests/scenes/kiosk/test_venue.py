@@ -182,6 +182,6 @@ def test_the_staff_can_change_it_while_it_runs(at: At) -> None:
     venue.kiosk.store.change("settings.theme", "winter")
     player.app.stage.reconfigure()
     assert player.app.settings.theme == "winter"
-    assert player.scene.idle_place == "fresh"
+    assert player.scene.place() == "fresh"
     let_pass(player, 7)
     assert player.scenes[-1] == "Attract"
