@@ -51,7 +51,8 @@ ARROWS = {
 }
 # Modules of game/scenes/ that are no scenes: every scene may import them.
 NOT_SCENES = _words(
-    "scene stage standing table_picture moving_table table_play info_bar held_undo scrolled figures rules_pages "
+    "scene stage standing question table_picture moving_table table_play info_bar held_undo scrolled figures "
+    "rules_pages "
     "rules_more rules_more_pictures rules_tables rules_pictures rules_leaf film_player film_words lessons "
     "daily_places daily_faces match_faces panel_page placing journal_bar scores_offer letter_wheels awaited "
     "game_rows offered staff_bar digit_pad held_step letter_keys option_controls option_rows "

@@ -2,13 +2,14 @@
 
 from enum import Enum, auto
 
+from game.scenes.question import QuestionPlaces, question_items, question_places
 from game.scenes.scene import STAY, Button, Pop, Scene, Transition
 from game.scenes.stage import Stage
 from game.services.answer import Answer
 from game.services.language import text
 from game.ui.buttons import Look
-from game.ui.painter import Item, Picture
-from game.view.geometry import Rect, centred, columns
+from game.ui.painter import Picture
+from game.view.geometry import columns
 
 PATIENCE = 5.0  # seconds for the disk
 
@@ -34,7 +35,7 @@ class DeleteDataScene(Scene):
         self._waited = 0.0
 
     def buttons(self) -> list[Button]:
-        row = self._boxes()[-1]
+        row = self._places().row
         if self.state is not State.ASKING:
             look = Look(text("Close"), "close", main=True, enabled=self.state is not State.DELETING)
             return [Button("close", row, look)]
@@ -73,18 +74,7 @@ class DeleteDataScene(Scene):
     # How it looks
 
     def draw(self) -> Picture:
-        kit, theme = self.stage.kit, self.stage.kit.theme
-        panel, head, body, _ = self._boxes()
-        heading, words = self._words()
-        parts = [
-            (kit.text.boxed(heading, kit.scaled(1), theme.text, head[2:], bold=True, centred=True), head),
-            (kit.text.boxed(words, kit.base, theme.text, body[2:], centred=True), body),
-        ]
-        items = [
-            Item(image, box.x + (box.w - image.get_width()) // 2, box.y + (box.h - image.get_height()) // 2)
-            for image, box in parts
-        ]
-        return Picture([kit.panel(panel), *items, *self.button_items()])
+        return Picture([*question_items(self.stage, self._places(), *self._words()), *self.button_items()])
 
     def _words(self) -> tuple[str, str]:
         """What is asked, or what came of it; and what there is to know about it."""
@@ -102,13 +92,5 @@ class DeleteDataScene(Scene):
             "The disk refuses it, or another copy of the game is open. Please try again later."
         )
 
-    def _boxes(self) -> tuple[Rect, Rect, Rect, Rect]:
-        """The panel, and in it the question, what there is to know, and the row of answers."""
-        width, height = self.stage.size
-        base = self.stage.kit.base
-        panel = centred((width - base, height - base), base * 28, base * 17).moved(base // 2, base // 2)
-        inner = panel.inset(base)
-        tall = max(44, round(base * 2.9))
-        row = Rect(inner.x, inner.bottom - tall, inner.w, tall)
-        head = Rect(inner.x, inner.y, inner.w, round(base * 3.2))
-        return panel, head, Rect(inner.x, head.bottom, inner.w, row.y - base // 2 - head.bottom), row
+    def _places(self) -> QuestionPlaces:
+        return question_places(self.stage, 28, 17, 3.2)

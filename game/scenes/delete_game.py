@@ -1,12 +1,12 @@
 """Asks before a single game is deleted, with the safe answer first."""
 
-from game.scenes.placing import centred as in_the_middle
+from game.scenes.question import QuestionPlaces, question_items, question_places
 from game.scenes.scene import Button, Pop, Scene, Transition
 from game.scenes.stage import Stage
 from game.services.language import text
 from game.ui.buttons import Look
 from game.ui.painter import Picture
-from game.view.geometry import Rect, centred, columns
+from game.view.geometry import columns
 
 
 class DeleteGameScene(Scene):
@@ -19,7 +19,7 @@ class DeleteGameScene(Scene):
         self._deleted = key
 
     def buttons(self) -> list[Button]:
-        keep, delete = columns(self._boxes()[-1], 2, self.stage.kit.base // 2)
+        keep, delete = columns(self._places().row, 2, self.stage.kit.base // 2)
         return [
             # Translators: the answer to “Delete this game?” that keeps it
             Button("keep", keep, Look(text("Keep the game"), "back", main=True)),
@@ -37,23 +37,8 @@ class DeleteGameScene(Scene):
     # How it looks
 
     def draw(self) -> Picture:
-        kit, theme = self.stage.kit, self.stage.kit.theme
-        panel, head, body, _ = self._boxes()
         question, words = text("Delete this game?"), text("It goes from every page. This cannot be undone.")
-        items = [
-            in_the_middle(
-                kit.text.boxed(question, kit.scaled(1), theme.text, (head.w, head.h), bold=True, centred=True), head
-            ),
-            in_the_middle(kit.text.boxed(words, kit.base, theme.text, (body.w, body.h), centred=True), body),
-        ]
-        return Picture([kit.panel(panel), *items, *self.button_items()])
+        return Picture([*question_items(self.stage, self._places(), question, words), *self.button_items()])
 
-    def _boxes(self) -> tuple[Rect, Rect, Rect, Rect]:
-        """The panel, and in it the question, what there is to know, and the row of answers."""
-        (width, height), base = self.stage.size, self.stage.kit.base
-        panel = centred((width - base, height - base), base * 28, base * 14).moved(base // 2, base // 2)
-        inner = panel.inset(base)
-        tall = max(44, round(base * 2.9))
-        row = Rect(inner.x, inner.bottom - tall, inner.w, tall)
-        head = Rect(inner.x, inner.y, inner.w, round(base * 3.2))
-        return panel, head, Rect(inner.x, head.bottom, inner.w, row.y - base // 2 - head.bottom), row
+    def _places(self) -> QuestionPlaces:
+        return question_places(self.stage, 28, 14, 3.2)

@@ -2,8 +2,9 @@
 
 import pygame
 
+from game.scenes.placing import centred as in_middle
 from game.scenes.scene import STAY, Button, Scene, Transition
-from game.scenes.staff_bar import in_middle, target
+from game.scenes.staff_bar import target
 from game.scenes.stage import Stage
 from game.services.language import text
 from game.services.pin import LONGEST, SHORTEST

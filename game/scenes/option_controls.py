@@ -5,9 +5,10 @@ The name of a button says what it does: "more idle.play", "some visitors.may_cha
 
 from typing import Any
 
+from game.scenes.placing import centred as in_middle
 from game.scenes.scene import Button
 from game.scenes.scrolled import Content
-from game.scenes.staff_bar import in_middle, target
+from game.scenes.staff_bar import target
 from game.scenes.stage import Stage
 from game.services.kiosk_kinds import DayHours, FileName, Number, OneOf, PinHash, SomeOf, Switch, Words
 from game.services.kiosk_options import KioskOption

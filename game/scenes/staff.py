@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 from game.scenes.awaited import Awaited
+from game.scenes.placing import centred as in_middle
 from game.scenes.scene import STAY, Button, Pop, Push, Quit, Scene, Transition
-from game.scenes.staff_bar import in_middle, kiosk_of, staff_area, staff_back, staff_heading, target
+from game.scenes.staff_bar import kiosk_of, staff_area, staff_back, staff_heading, target
 from game.scenes.stage import Stage
 from game.services.audio import LOUDEST
 from game.services.kiosk import LEFT_BY_STAFF

@@ -1,7 +1,5 @@
 """What the pages of a kiosk's staff have in common: a bar with the way back and a heading. No scene of its own."""
 
-import pygame
-
 from game.scenes.scene import Button
 from game.scenes.stage import Stage
 from game.services.kiosk import Kiosk
@@ -48,11 +46,6 @@ def staff_area(stage: Stage) -> Rect:
     """The room for the page below the bar: as wide as the bar."""
     bar, gap = staff_bar(stage), stage.kit.base // 2
     return Rect(bar.x, bar.bottom + gap, bar.w, stage.size[1] - bar.bottom - 2 * gap)
-
-
-def in_middle(image: pygame.Surface, box: Rect) -> Item:
-    """The image in the middle of a box."""
-    return Item(image, box.x + (box.w - image.get_width()) // 2, box.y + (box.h - image.get_height()) // 2)
 
 
 def _back(stage: Stage) -> Rect:

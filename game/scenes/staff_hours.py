@@ -1,8 +1,9 @@
 """Sets hours that come back every day, from when to when: each number has a button for more and one for less."""
 
 from game.scenes.held_step import HeldStep
+from game.scenes.placing import centred as in_middle
 from game.scenes.scene import STAY, Button, Pop, Scene, Transition
-from game.scenes.staff_bar import in_middle, kiosk_of, target
+from game.scenes.staff_bar import kiosk_of, target
 from game.scenes.stage import Stage
 from game.services.hours import DAY, Hours
 from game.services.kiosk_options import OPTION

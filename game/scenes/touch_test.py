@@ -5,8 +5,9 @@ Its ways out bear a panel that is half dead: there is one at either end, any key
 
 import pygame
 
+from game.scenes.placing import centred as in_middle
 from game.scenes.scene import STAY, Button, Pop, Scene, Transition
-from game.scenes.staff_bar import in_middle, target
+from game.scenes.staff_bar import target
 from game.scenes.stage import Stage
 from game.services.language import text
 from game.ui.buttons import Look

@@ -2,8 +2,8 @@
 
 from math import ceil
 
+from game.scenes.placing import centred as in_middle
 from game.scenes.scene import STAY, Pop, Scene, Transition
-from game.scenes.staff_bar import in_middle
 from game.scenes.stage import Stage
 from game.services.language import text
 from game.ui.countdown_art import emptying_ring
