@@ -1,5 +1,6 @@
 """Starts Heart to Heart: its window, or a text command. Parses nothing and sets nothing up itself."""
 
+import gc
 import sys
 
 from game import cli
@@ -16,6 +17,7 @@ def _with_pygame(arguments: cli.Arguments) -> int:
         from game.doctor import run_doctor
 
         return run_doctor(arguments)
+    gc.disable()  # collecting while modules are loaded finds nothing; the running game enables it again
     from game.start import run_game
 
     return run_game(arguments)

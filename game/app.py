@@ -3,6 +3,7 @@
 Time comes from a steady clock that is given, so that tests can turn it.
 """
 
+import gc
 import os
 import time
 from collections.abc import Callable
@@ -70,6 +71,7 @@ class App:
         self._pace = Pace(now())
         self._shown = self._focused = True
         self._moved = False  # the last picture was of something that moves
+        self._held: list[object] = []  # the pages that were open at the last sweep, and what they are drawn with
         self.called_for: Callable[[], bool] = lambda: False  # whether a second start wants to see this window
         self.visit = self._open_to_public(kiosk) if kiosk is not None else None
 
@@ -82,11 +84,14 @@ class App:
 
     def run(self) -> int:
         """Until the player leaves; the exit status."""
-        due = self._now()
+        due = look_at = self._now()
         while self.status is None:
             self.turn(pygame.event.get())
-            if self.called_for():
-                self.window.come_forward()
+            if due >= look_at:
+                look_at = due + pacing.CALL_LOOK
+                if self.called_for():
+                    self.window.come_forward()
+            self.sweep()
             due = max(due + self.pause(), self._now())
             time.sleep(max(0.0, due - self._now()))
         return self.status
@@ -114,6 +119,17 @@ class App:
         moving = bool(self.stack) and (self.stack[-1].moving or self.canvas.resizing)
         return self._pace.rest(self._now(), shown=self._shown, moving=moving)
 
+    def sweep(self) -> None:
+        """Let go of what the player has left. Pages that have gone hold themselves in circles, and pictures with them.
+
+        Python's own collection hardly ever comes in a game that allocates so little. Here it has only what was made
+        since the start to look through, and comes when nothing moves.
+        """
+        held = [self.stage.kit, *self.stack]
+        if held != self._held and not self._moved:
+            self._held = held
+            gc.collect()
+
     def open_history(self) -> None:
         """From now on every game that is played is kept."""
         opened = self.belongings.open_history(writes=not self.stage.second_copy)
@@ -126,8 +142,9 @@ class App:
 
     def _let_time_pass(self, now: float) -> None:
         passed = self._pace.passed(now)
-        self._scenes.guarded(lambda: self.canvas.adopt_if_due(now))
-        self._scenes.guarded(lambda: self._check(self.canvas.toggle_if_due(now)))
+        if self.canvas.pending:
+            self._scenes.guarded(lambda: self.canvas.adopt_if_due(now))
+            self._scenes.guarded(lambda: self._check(self.canvas.toggle_if_due(now)))
         if (visit := self.visit) is not None:
             self._scenes.guarded(lambda: visit.pass_time(now))
             if visit.wants_front(now, covered=not (self._shown and self._focused)):

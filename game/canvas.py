@@ -39,6 +39,11 @@ class Canvas:
         return self._resize_at is not None
 
     @property
+    def pending(self) -> bool:
+        """Whether the window is about to become something else."""
+        return self._toggle_wanted or self.resizing
+
+    @property
     def kit_size(self) -> tuple[int, int]:
         """For what size parts are made, in pixels: the window's, unless that is too small."""
         return at_least_smallest(*self.window.size)

@@ -38,7 +38,6 @@ def run_game(arguments: Arguments) -> int:
     """
     ending = Ending()
     streams.fill_gaps()
-    gc.disable()  # collecting while modules are loaded finds nothing and takes its time
     log.hold()
     where = folders(arguments.data_dir)
     claim = instance.claim(where.data)

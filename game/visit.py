@@ -21,7 +21,8 @@ from game.ui import countdown_art
 from game.ui.painter import Item, Picture
 from game.view import pacing
 from game.view.corner import CornerName, StaffCorner, corner_rect
-from game.view.idle import Attract, Idle, Limits, Place, Reset, Warn
+from game.view.idle import Attract, Idle, Limits, Reset, Warn
+from game.view.idle_place import Place
 from game.view.intents import Cancel, Drag, Hover, Intent, Key, Press, Tap, Wheel
 
 CHECK: Final = 1.0  # seconds between two looks at the hour

@@ -116,7 +116,7 @@ def rest(bench: Bench) -> list[Line]:
 
 def moving(bench: Bench) -> list[Line]:
     """Frames of removals (the tip and the waste, taken back and done again) and what one of them costs."""
-    slots = Places(*WINDOW, bench.folder / "layout").slots
+    slots = Places(*WINDOW).slots
     tip, waste, stock = (centre(slots[name]) for name in ("25", "waste", "stock"))
     rates: dict[bool, tuple[float, float]] = {}
 
@@ -162,7 +162,7 @@ def moving(bench: Bench) -> list[Line]:
 
 
 def tap_to_paint(bench: Bench) -> list[Line]:
-    stock = centre(Places(*WINDOW, bench.folder / "layout").slots["stock"])
+    stock = centre(Places(*WINDOW).slots["stock"])
 
     def median(pid: int) -> float:
         bench.screen.point(*stock)

@@ -17,7 +17,7 @@ from game.ui.pointer import pointing_hand
 from game.view import attract
 from game.view.attract_layout import AttractLayout, make_attract_layout
 from game.view.film import Film
-from game.view.idle import Place
+from game.view.idle_place import Place
 from game.view.motion import Change
 
 # Translators: invites passers-by at the screen of an exhibition

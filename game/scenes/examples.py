@@ -11,7 +11,7 @@ from game.ui.painter import Item, Picture
 from game.ui.small_heart import small_heart
 from game.view.film import Film
 from game.view.geometry import Rect, grid
-from game.view.idle import Place
+from game.view.idle_place import Place
 
 MOST = 6  # fit on the page at every size
 SEEN_AT = 0.6  # how far the game has come whose heart is shown, as a share of its steps

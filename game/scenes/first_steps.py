@@ -21,7 +21,7 @@ from game.ui.painter import Item, Picture
 from game.ui.pointer import pointing_hand
 from game.view import pacing
 from game.view.geometry import Rect, around
-from game.view.idle import Place
+from game.view.idle_place import Place
 from game.view.intents import Drag, Intent, Key, Press, Tap
 from game.view.lesson_place import words_place
 from game.view.motion import Cause, Change

@@ -18,7 +18,7 @@ from game.ui.buttons import Look
 from game.ui.painter import Picture
 from game.view import pacing
 from game.view.geometry import Rect
-from game.view.idle import Place
+from game.view.idle_place import Place
 from game.view.intents import Cancel, Drag, Intent, Key, Press, Tap
 
 PLACES = {"rules": "enter"}  # whose place a button takes
@@ -44,6 +44,7 @@ class PlayScene(Scene):
         self._down = False  # the pointer is down, and went down on this table
         self._hand_off = False  # a key took the card out of the hand; the pointer is still down
         self._before_end = 0.0
+        self._unlooked = pacing.TROUBLE_LOOK  # since trouble was looked for
         if news != "resumed":
             self.acts.dealt(news)
 
@@ -219,10 +220,17 @@ class PlayScene(Scene):
         self.bar.advance(seconds)
         if self.pressed == "undo" and self.held_undo.goes_on(seconds):
             self.acts.rewind()
-        trouble = "" if self.bar.note else self.stage.trouble()
-        if trouble:
-            self.bar.toast(trouble)
+        self._tell_trouble(seconds)
         return self._watch_end(seconds)
+
+    def _tell_trouble(self, seconds: float) -> None:
+        """Say once what is not being kept; looked for now and then, since nearly always there is nothing."""
+        self._unlooked += seconds
+        if self._unlooked >= pacing.TROUBLE_LOOK and not self.bar.note:
+            self._unlooked = 0.0
+            trouble = self.stage.trouble()
+            if trouble:
+                self.bar.toast(trouble)
 
     def _watch_end(self, seconds: float) -> Transition:
         """The result shows once the last cards have gone, and once for each time that the game ends."""

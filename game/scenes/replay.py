@@ -18,7 +18,7 @@ from game.ui.widgets import Kit
 from game.view.film import Film
 from game.view.film_layout import MOMENTS, FilmLayout, make_film_layout
 from game.view.geometry import Rect
-from game.view.idle import Place
+from game.view.idle_place import Place
 from game.view.intents import Cancel, Drag, Intent, Key, Press, Tap, Wheel
 
 KEYS = {

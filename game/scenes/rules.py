@@ -15,7 +15,7 @@ from game.ui.buttons import Look
 from game.ui.painter import Item, Picture
 from game.view import pacing
 from game.view.geometry import Rect, columns
-from game.view.idle import Place
+from game.view.idle_place import Place
 from game.view.intents import Intent, Key, Wheel
 
 WIDEST: Final = 58  # of a page, in sizes of type

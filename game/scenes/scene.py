@@ -12,7 +12,7 @@ from game.ui.buttons import Look
 from game.ui.painter import Item, Picture
 from game.view.focus import DIRECTIONS, following, nearest, neighbour
 from game.view.geometry import Rect
-from game.view.idle import Place
+from game.view.idle_place import Place
 from game.view.intents import Cancel, Drag, Hover, Intent, Key, Press, Tap
 
 

@@ -14,7 +14,7 @@ from game.ui.buttons import Look
 from game.ui.painter import Item, Picture
 from game.view import pacing
 from game.view.geometry import Rect, columns, rows
-from game.view.idle import Place
+from game.view.idle_place import Place
 
 NAME = ("Heart", "to", "Heart")  # a name is not translated
 SHOWN_DEAL = Deal(12)

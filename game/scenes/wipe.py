@@ -9,7 +9,7 @@ from game.services.language import text
 from game.ui.countdown_art import emptying_ring
 from game.ui.painter import Picture
 from game.view.geometry import Rect
-from game.view.idle import Place
+from game.view.idle_place import Place
 from game.view.intents import Intent
 
 LENGTH = 60.0  # seconds

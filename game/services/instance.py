@@ -36,7 +36,7 @@ PATIENCE: Final = 3.0
 
 _HERE: Final = "127.0.0.1"
 _ASK, _ANSWER = b"raise ", b"raised "
-_ADDRESS: Final = re.compile(rb"([0-9]{1,5}) ([0-9a-f]{32})\n")
+_ADDRESS: Final = rb"([0-9]{1,5}) ([0-9a-f]{32})\n"
 _AGAIN: Final = 0.1  # seconds between two attempts
 _AT_ONCE: Final = 8  # requests that are read in one go, so that nobody can keep the game from playing
 _LOCKED_BYTE: Final = 1 << 20  # on Windows a locked byte cannot be read; nothing is ever written there
@@ -187,7 +187,7 @@ def _ask_for_window(descriptor: int, until: float) -> Claim:
 
 def _is_answered(asking: "socket.socket", written: bytes) -> bool:
     """Whether the copy that has written this into the locked file answers, within a short time."""
-    address = _ADDRESS.fullmatch(written)
+    address = re.fullmatch(_ADDRESS, written)
     if address is None:  # it has only just started
         time.sleep(_AGAIN)
         return False

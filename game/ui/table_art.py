@@ -1,6 +1,7 @@
 """The table itself: cloth lit from above, darker at the edges, with a faint large heart. Made once per size."""
 
 from functools import cache
+from random import Random
 
 import pygame
 
@@ -58,9 +59,6 @@ def _grain(sheet: pygame.Surface) -> None:
 
 @cache
 def _noise(count: int) -> bytes:
-    """So many numbers below len(GRAIN), always the same: chance of our own, which can never move a card."""
-    state, numbers = 25, bytearray(count)
-    for i in range(count):
-        state = (state * 1103515245 + 12345) & 0x7FFFFFFF
-        numbers[i] = (state >> 16) % len(GRAIN)
-    return bytes(numbers)
+    """So many numbers below len(GRAIN), always the same: chance of its own, which can never move a card."""
+    levels = bytes(i % len(GRAIN) for i in range(256))
+    return Random(25).randbytes(count).translate(levels)

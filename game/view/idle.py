@@ -4,24 +4,15 @@ Owns the times and what follows from them. Knows no screen, and does nothing its
 """
 
 from dataclasses import dataclass
-from enum import StrEnum
 from math import ceil
 from typing import Final
+
+from game.view.idle_place import Place
 
 STUCK: Final = 120.0
 """Seconds after which a finger that is down and does not move at all is none: a drop of water, a panel's fault."""
 LONGEST_LOOK: Final = 1.0
 """Seconds that count between two looks. After a longer gap the machine slept, and so did the time."""
-
-
-class Place(StrEnum):
-    """What is on the screen, as far as it matters here."""
-
-    PLAY = "play"  # the table with a game that goes on: people think
-    PAGES = "pages"  # a result, a menu, a page, those of the staff too
-    FRESH = "fresh"  # the first page as every visitor finds it
-    ATTRACT = "attract"  # the invitation
-    LOCKED = "locked"  # nothing can be touched for a while, and that ends by itself
 
 
 @dataclass(frozen=True, slots=True)

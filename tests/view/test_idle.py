@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.view.idle import ACTIVE, STUCK, Active, Attract, Idle, Limits, Place, Reset, State, Warn
+from game.view.idle import ACTIVE, STUCK, Active, Attract, Idle, Limits, Reset, State, Warn
+from game.view.idle_place import Place
 
 LIMITS = Limits(play=180, pages=45, warning=15, attract=20)
 STEP = 0.25  # exact in binary, so that sums are exact
