@@ -3,6 +3,7 @@
 Nothing here may depend on the machine: not its language, not its time zone, not the user's own settings.
 """
 
+import gc
 import os
 from itertools import count
 from pathlib import Path
@@ -54,6 +55,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if left_out:
         config.hook.pytest_deselected(items=left_out)
         items[:] = [item for item in items if item not in left_out]
+
+
+def pytest_collection_finish(session: pytest.Session) -> None:
+    """Whatever is there now stays to the end: nobody need look through it for what can go."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(scope="session")

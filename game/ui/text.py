@@ -12,7 +12,6 @@ from game.ui.theme import Colour
 
 SMALLEST = 14  # pixels; no text is drawn smaller where there is any choice
 STEP = 1.25  # the scale of sizes
-CACHED = 24_000_000  # bytes
 
 
 def base_size(short_side: int) -> int:
@@ -29,8 +28,9 @@ def font(size: int, bold: bool = False) -> pygame.font.Font:
 class Text:
     """Renders strings and keeps the images, so that the same text is the same image."""
 
-    def __init__(self) -> None:
-        self._images = ImageCache(CACHED)
+    def __init__(self, kept: int = 24_000_000) -> None:
+        """`kept` is how many bytes of images there may be."""
+        self._images = ImageCache(kept)
 
     def line(self, string: str, size: int, colour: Colour, *, bold: bool = False) -> pygame.Surface:
         """One line, as wide as it comes."""

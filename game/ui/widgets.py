@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 
 Box = tuple[int, int, int, int]
 SIZES_KEPT, GROUNDS_KEPT = 3, 2
-KEPT = 32_000_000  # bytes of buttons and panels
+FITS_KEPT = 2_000
+LEAST_KEPT, MOST_KEPT = 8_000_000, 32_000_000  # bytes of texts, and as many of buttons and panels
 
 
 class Kit:
@@ -29,15 +30,17 @@ class Kit:
 
     def __init__(self, size: tuple[int, int], theme: Theme, cards: Path, deck: Deck = CLASSIC) -> None:
         self.size, self.theme, self.deck = size, theme, deck
-        self.text = Text()
+        window = 4 * size[0] * size[1]  # bytes of an image that fills it
+        kept = max(LEAST_KEPT, min(4 * window, MOST_KEPT))
+        self.text = Text(kept)
         self.base = base_size(min(size))
         self._buttons = ButtonArt(self.text, theme, self.base)
         self._fits: dict[tuple[int, int, str], bool] = {}
         self._cards = cards
-        self._images = ImageCache(KEPT)
+        self._images = ImageCache(kept)
         self._art: dict[tuple[int, int], CardArt] = {}
         self._grounds: dict[Box | None, pygame.Surface] = {}
-        self.pages = ImageCache(4 * 4 * size[0] * size[1])
+        self.pages = ImageCache(4 * window)
 
     def scaled(self, steps: int) -> int:
         """A size of type so many steps above (or below) plain text."""
@@ -71,6 +74,8 @@ class Kit:
         """Whether the label of a button finds room in this size."""
         key = (width, height, look.label)
         if key not in self._fits:
+            if len(self._fits) >= FITS_KEPT:
+                self._fits.clear()
             self._fits[key] = self._buttons.fits(width, height, look)
         return self._fits[key]
 

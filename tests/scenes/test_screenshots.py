@@ -1,5 +1,6 @@
 """The tool that photographs the game shows every scene, theme, language and size, and every state can be staged."""
 
+from collections.abc import Callable, Hashable
 from pathlib import Path
 
 import pygame
@@ -8,6 +9,7 @@ import pytest
 from game.scene_stack import other_scenes
 from game.services.language import LANGUAGES
 from game.services.settings import BACKS, FACES, GROUPS
+from game.ui.cache import ImageCache
 from game.ui.theme import THEMES
 from tools import screenshots
 from tools.screenshots import SIZES, Shot, contact_sheet, plan, take_all
@@ -41,7 +43,16 @@ KIOSK = {  # how the names of a kiosk's states begin, and what is then on top
 
 
 @pytest.mark.parametrize("state", STATES)
-def test_every_state_can_be_staged(state: str) -> None:
+def test_every_state_can_be_staged_and_what_it_is_made_of_is_made_once(
+    state: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[Hashable] = []
+    get = ImageCache.get
+
+    def noted(cache: ImageCache, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        return get(cache, key, lambda: (made.append(key), make())[1])
+
+    monkeypatch.setattr(ImageCache, "get", noted)
     with stage(state, SMALL) as player:
         scene = player.scenes[-1]
         expected = state.split("-")[0] if not state.endswith("aside") else "play"
@@ -51,6 +62,9 @@ def test_every_state_can_be_staged(state: str) -> None:
         of_kiosk = max((begin for begin in KIOSK if state.startswith(begin)), key=len, default="")
         assert scene == (KIOSK.get(of_kiosk) or names.get(expected, expected.title()))
         assert player.pixels() == player.whole()
+        made.clear()
+        player.app.pictures()
+        assert made == []  # however little is kept in so small a window, it suffices for the page
 
 
 def test_every_scene_is_shown() -> None:
