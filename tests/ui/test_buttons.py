@@ -8,7 +8,7 @@ import pytest
 
 from game.ui.buttons import Look
 from game.ui.theme import THEMES
-from game.ui.widgets import Kit
+from game.ui.widgets import FITS_KEPT, Kit
 
 STATES = {
     "plain": Look("Undo", "undo"),
@@ -116,3 +116,12 @@ def test_the_table_is_as_large_as_the_window_and_has_its_heart(cards: Path, them
     inside, outside = pygame.Rect(250, 150, 140, 100), pygame.Rect(0, 0, 60, 60)
     assert grey(bare.subsurface(inside)) != grey(heart.subsurface(inside))
     assert grey(bare.subsurface(outside)) == grey(heart.subsurface(outside))
+
+
+def test_however_many_labels_are_asked_for_only_some_are_remembered(kit: Kit) -> None:
+    look = Look("Undo")
+    first = kit.fit(100, 40, look)
+    for number in range(3 * FITS_KEPT):
+        kit.fit(100, 40, Look(f"{number}"))
+    assert len(kit._fits) <= FITS_KEPT
+    assert kit.fit(100, 40, look) is first
