@@ -119,9 +119,9 @@ def test_the_table_is_as_large_as_the_window_and_has_its_heart(cards: Path, them
 
 
 def test_however_many_labels_are_asked_for_only_some_are_remembered(kit: Kit) -> None:
-    look = Look("Undo")
+    look = STATES["plain"]
     first = kit.fit(100, 40, look)
     for number in range(3 * FITS_KEPT):
-        kit.fit(100, 40, Look(f"{number}"))
+        kit.fit(100, 40, Look(f"{number}", "undo"))
     assert len(kit._fits) <= FITS_KEPT
     assert kit.fit(100, 40, look) is first
