@@ -1,7 +1,8 @@
 """Text as images: one family of type, cached, shrunk or wrapped into its box, digits in even cells."""
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache, lru_cache
+from io import BytesIO
 from pathlib import Path
 
 import fontpkg_fira_sans
@@ -19,10 +20,15 @@ def base_size(short_side: int) -> int:
     return max(16, round(short_side / 36))
 
 
+@cache
+def _letters(name: str) -> bytes:
+    """A font's file, read once: each size would keep it open, and fail where it has gone."""
+    return (Path(fontpkg_fira_sans.ROOT) / "files" / name).read_bytes()
+
+
 @lru_cache(maxsize=64)
 def font(size: int, bold: bool = False) -> pygame.font.Font:
-    name = "FiraSans-Bold.ttf" if bold else "FiraSans-Regular.ttf"
-    return pygame.font.Font(Path(fontpkg_fira_sans.ROOT) / "files" / name, size)
+    return pygame.font.Font(BytesIO(_letters("FiraSans-Bold.ttf" if bold else "FiraSans-Regular.ttf")), size)
 
 
 class Text:

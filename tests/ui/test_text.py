@@ -1,5 +1,8 @@
 """Text fits its box, digits stand in even cells, and the same text is the same image."""
 
+import os
+import sys
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -108,3 +111,12 @@ def test_a_word_of_one_letter_never_ends_a_line() -> None:
         lines = wrap(words, 16, width)
         assert " ".join(lines) == words
         assert not any(len(line.rpartition(" ")[2]) == 1 for line in lines[:-1])
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="looks at /proc")
+def test_no_size_of_type_keeps_a_file_open() -> None:
+    font(20)
+    before = len(os.listdir("/proc/self/fd"))
+    kept = [font(size, bold) for size in range(90, 100) for bold in (False, True)]
+    assert len(os.listdir("/proc/self/fd")) == before
+    assert len(kept) == 20
