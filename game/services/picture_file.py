@@ -4,6 +4,8 @@ Owns what is looked at before such a file is drawn: its kind, its size and wheth
 knows no screen; a picture that is good here may still be refused by whoever draws it.
 """
 
+import math
+import os
 import re
 import struct
 from collections.abc import Callable
@@ -16,6 +18,7 @@ from game.services.language import text
 MOST_BYTES: Final = 1_000_000
 LONGEST_SIDE: Final = 4096  # pixels
 MOST_PIXELS: Final = 8_000_000
+TOO_LONG: Final = 10**9  # a side that is longer is told as this long
 
 _PNG: Final = b"\x89PNG\r\n\x1a\n"
 _PNG_END: Final = b"IEND\xaeB`\x82"
@@ -49,44 +52,61 @@ def check(path: Path) -> PictureFile:
     """The picture in this file. Raises BadPicture, and nothing else."""
     content = _content(path)
     if content.startswith(_PNG):
-        kind, size = "png", _png_size(content)
+        kind, size, whole = "png", _png_size(content), _PNG_END in content[-64:]
     elif content.startswith(_JPEG):
-        kind, size = "jpeg", _jpeg_size(content)
+        kind, size, whole = "jpeg", _jpeg_size(content), _JPEG_END in content[-64:]
     elif _SVG_ROOT.search(content[:4096]):
-        kind, size = "svg", _svg_size(content)
+        kind, size, whole = "svg", _svg_size(content), b"</svg>" in content[-200:]
     else:
         raise BadPicture(lambda: text("“{file}” is neither PNG nor JPEG nor SVG.", file=path.name))
-    if size is None:
+    if size is not None:
+        _check_size(path.name, *size)
+    if size is None or not whole:
         raise BadPicture(lambda: text("“{file}” is damaged.", file=path.name))
-    width, height = size
-    if max(size) > LONGEST_SIDE or width * height > MOST_PIXELS:
+    return PictureFile(path, kind, *size)
+
+
+def _check_size(name: str, width: int, height: int) -> None:
+    """Raises BadPicture for one that would fill the memory."""
+    if max(width, height) > LONGEST_SIDE or width * height > MOST_PIXELS:
         raise BadPicture(
             lambda: text(
-                "“{file}” has {width}x{height} pixels; {most} on a side are the most.",
-                file=path.name,
+                "“{file}” is too large: it has {width}x{height} pixels; at most {most} on a side are allowed, and "
+                "{millions} million altogether.",
+                file=name,
                 width=width,
                 height=height,
                 most=LONGEST_SIDE,
+                millions=MOST_PIXELS // 1_000_000,
             )
         )
-    return PictureFile(path, kind, width, height)
 
 
 def _content(path: Path) -> bytes:
     try:
+        if path.is_dir():
+            raise BadPicture(lambda: text("“{file}” is a folder, not a file.", file=str(path)))
         if not path.is_file():  # opening a pipe or a device could wait for ever
             raise BadPicture(lambda: text("There is no file “{file}”.", file=str(path)))
         with path.open("rb") as file:
             content = file.read(MOST_BYTES + 1)
+            length = max(len(content), os.fstat(file.fileno()).st_size)
     except (OSError, ValueError) as error:
         raise BadPicture(lambda: text("“{file}” cannot be read.", file=path.name)) from error
-    if len(content) > MOST_BYTES:
-        raise BadPicture(lambda: text("“{file}” is larger than 1 MB.", file=path.name))
+    if length > MOST_BYTES:
+        raise BadPicture(
+            lambda: text(
+                "“{file}” is too large: it has {kilobytes} kB; at most {most} are allowed.",
+                file=path.name,
+                kilobytes=-(-length // 1000),
+                most=MOST_BYTES // 1000,
+            )
+        )
     return content
 
 
 def _png_size(content: bytes) -> tuple[int, int] | None:
-    if content[12:16] != b"IHDR" or _PNG_END not in content[-64:]:
+    if content[12:16] != b"IHDR" or len(content) < 24:
         return None
     width, height = struct.unpack(">II", content[16:24])
     return (width, height) if width and height else None
@@ -94,8 +114,6 @@ def _png_size(content: bytes) -> tuple[int, int] | None:
 
 def _jpeg_size(content: bytes) -> tuple[int, int] | None:
     """From the first frame header: segments follow each other, each with its length."""
-    if _JPEG_END not in content[-64:]:
-        return None
     at = 2
     while at + 9 < len(content) and content[at] == 0xFF:
         marker = content[at + 1]
@@ -113,7 +131,7 @@ def _jpeg_size(content: bytes) -> tuple[int, int] | None:
 
 def _svg_size(content: bytes) -> tuple[int, int] | None:
     """From width and height, or the view box. Entities are refused: a small file can unfold to a huge one."""
-    if b"<!ENTITY" in content or b"</svg>" not in content[-200:]:
+    if b"<!ENTITY" in content:
         return None
     begin = _SVG_ROOT.search(content)
     if begin is None:
@@ -124,9 +142,10 @@ def _svg_size(content: bytes) -> tuple[int, int] | None:
     sides = said.get("width", []) + said.get("height", [])
     if len(sides) != 2:
         sides = box[2:4] if len(box) == 4 else []
-    if len(sides) != 2 or not all(0 < side < 1e6 for side in sides):
+    if len(sides) != 2 or not all(0 < side < math.inf for side in sides):
         return None
-    return max(1, round(sides[0])), max(1, round(sides[1]))
+    width, height = (max(1, round(min(side, TOO_LONG))) for side in sides)
+    return width, height
 
 
 def _numbers(value: bytes) -> list[float]:

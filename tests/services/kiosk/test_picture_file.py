@@ -55,9 +55,11 @@ def test_what_is_no_picture_is_refused(logo: Path) -> None:
     for content in (b"", b"GIF89a" + bytes(100), b"<html></html>", bytes(1000), b"\xff\xd8"):
         logo.write_bytes(content)
         assert "neither PNG nor JPEG nor SVG" in refusal(logo)
-    logo.unlink()
+
+
+def test_a_folder_is_called_one(logo: Path) -> None:
     logo.mkdir()
-    assert "no file" in refusal(logo)
+    assert refusal(logo) == f"“{logo}” is a folder, not a file."
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes in folders")
@@ -94,15 +96,23 @@ def test_a_picture_without_a_size_or_with_entities_is_refused(logo: Path, conten
     assert "damaged" in refusal(logo)
 
 
-def test_a_picture_that_would_fill_the_memory_is_refused(logo: Path) -> None:
+@pytest.mark.parametrize("width", [LONGEST_SIDE + 1, 4000, 2**32 - 1])
+@pytest.mark.parametrize("cut", [False, True], ids=["whole", "cut off"])
+def test_a_picture_that_would_fill_the_memory_is_too_large_and_not_damaged(logo: Path, width: int, cut: bool) -> None:
     png = picture("PNG")
-    for width, height in ((LONGEST_SIDE + 1, 1), (4000, 4000), (2**32 - 1, 2**32 - 1)):
-        logo.write_bytes(png[:16] + struct.pack(">II", width, height) + png[24:])
-        assert "pixels" in refusal(logo)
-    logo.write_bytes(SVG % b'width="99999" height="20"')
-    assert "pixels" in refusal(logo)
+    logo.write_bytes(png[:16] + struct.pack(">II", width, 4000) + png[24 : 33 if cut else None])
+    assert refusal(logo) == (
+        f"“logo” is too large: it has {width}x4000 pixels; at most {LONGEST_SIDE} on a side are allowed, and "
+        "8 million altogether."
+    )
 
 
-def test_a_file_that_is_too_long_is_refused(logo: Path) -> None:
-    logo.write_bytes(picture("PNG") + bytes(MOST_BYTES))
-    assert "1 MB" in refusal(logo)
+@pytest.mark.parametrize(("said", "width"), [("99999", 99999), ("1e7px", 10**7), ("1e300", 10**9)])
+def test_a_drawing_without_end_is_too_large_too(logo: Path, said: str, width: int) -> None:
+    logo.write_bytes(SVG % f'width="{said}" height="20"'.encode())
+    assert f"too large: it has {width}x20 pixels" in refusal(logo)
+
+
+def test_a_file_that_is_too_long_is_too_large_with_its_length(logo: Path) -> None:
+    logo.write_bytes(picture("PNG") + bytes(2 * MOST_BYTES))
+    assert refusal(logo) == "“logo” is too large: it has 2001 kB; at most 1000 are allowed."
