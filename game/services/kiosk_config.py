@@ -13,7 +13,7 @@ from typing import Any, Final
 from game.services import kiosk_faults as faults
 from game.services import storage, toml_lines
 from game.services.kiosk_faults import Fault
-from game.services.kiosk_kinds import BadValue
+from game.services.kiosk_kinds import BadValue, sifted
 from game.services.kiosk_options import GROUPS, OPTION, KioskConfig, configured
 from game.services.language import text
 from game.services.paths import Folders
@@ -43,6 +43,7 @@ class KioskStore:
         self.config = KioskConfig()
         self.faults: list[Fault] = []
         self._from_file: dict[str, Any] = {}
+        self._lines: dict[str, int] = {}  # where the operator's file says what
         self._from_staff: dict[str, Any] = {}
         self._stamp: object = None  # of the staff's file as it was read or written last
         self._others: dict[str, object] = {}  # what a later version has written: it goes back into the staff's file
@@ -58,6 +59,7 @@ class KioskStore:
         self.faults = []
         self._from_file = self._read_file()
         self._from_staff = self._read_staff()
+        self.faults = sorted(self.faults, key=lambda fault: (fault.line is None, fault.line or 0))[:MOST_FAULTS]
         for fault in self.faults:
             _log.warning("the configuration: %s", fault.sentence())
         return self._settle()
@@ -66,6 +68,7 @@ class KioskStore:
         """Read the staff's file anew if another program, the command for the PIN, has written it since."""
         if storage.stamp(self._staff_file) != self._stamp:
             self._from_staff = self._read_staff()
+            del self.faults[MOST_FAULTS:]
             self._settle()
 
     def change(self, name: str, value: object) -> bool:
@@ -95,12 +98,20 @@ class KioskStore:
         base = self.file.parent if self.file is not None else self._staff_file.parent
         return base / said if said else None
 
+    def line_of(self, name: str) -> int | None:
+        """The line of the operator's file that says what an option is; None when the staff does, or nobody."""
+        return self._lines.get(name) if name in self._from_file and name not in self._from_staff else None
+
     # The operator's file
 
     def _read_file(self) -> dict[str, Any]:
+        self._lines = {}
         if self.file is None:
             return {}
         name, found = str(self.file), storage.read_text(self.file, FILE_LIMIT)
+        if storage.is_folder(self.file):
+            self._fault(None, lambda: text("“{file}” is a folder, not a file; all defaults are used.", file=name))
+            return {}
         if found is None and not storage.has_content(self.file):
             self._fault(None, lambda: text("There is no file “{file}”; all defaults are used.", file=name))
             return {}
@@ -111,7 +122,7 @@ class KioskStore:
 
     def _check(self, contents: toml_lines.Contents) -> dict[str, Any]:
         good: dict[str, Any] = {}
-        lines: dict[str, int] = {}
+        lines = self._lines
         for line in contents.senseless:
             self._fault(line, lambda: text("This makes no sense and is left out."))
         for path, line in contents.tables.items():
@@ -123,19 +134,32 @@ class KioskStore:
                 self._fault(entry.line, faults.said_twice(name, lines[name]))
             elif name in OPTION and len(entry.path) == 2:
                 lines[name] = entry.line
-                self._take(good, name, entry.value, entry.line, faults.bad_value(name))
+                self._take(good, name, entry.value, entry)
             elif entry.path[:-1] not in contents.tables or entry.path[:-1] in KNOWN_TABLES:  # else that is told already
                 self._fault(entry.line, faults.unknown(name, list(OPTION)))
         self._fit(good, lines)
         return good
 
-    def _take(
-        self, good: dict[str, Any], name: str, value: object, line: int | None, refusal: Callable[[], str]
-    ) -> None:
+    def _take(self, good: dict[str, Any], name: str, value: Any, entry: toml_lines.Entry | None) -> None:
+        """Read one value, of the operator's file or, without an entry, of the staff's. Right items of a list count."""
+        kind = OPTION[name].kind
         try:
-            good[name] = OPTION[name].kind.read(value)
+            good[name] = kind.read(value)
+            return
         except BadValue:
-            self._fault(line, refusal)
+            pass
+        try:
+            good[name], wrong = sifted(kind, value)
+        except BadValue:
+            if entry is not None:
+                self._fault(entry.line, faults.bad_value(name))
+            else:
+                self._fault(None, faults.bad_on_page(name), of_staff=True)
+            return
+        for place in wrong:
+            again = value[place] in kind.plain(good[name])
+            line = entry.line_of(place) if entry is not None else None
+            self._fault(line, faults.left_out(name, value[place], again), of_staff=entry is None)
 
     def _fit(self, good: dict[str, Any], lines: Mapping[str, int]) -> None:
         """Options that are good each, and not together."""
@@ -158,12 +182,12 @@ class KioskStore:
         if not isinstance(values, dict):
             self._aside = not storage.is_blank(found) if found is not None else storage.has_content(self._staff_file)
             if self._aside:
-                self._fault(None, lambda: text("What was set on the staff page cannot be read; it does not count."))
+                self._fault(None, faults.unreadable_page, of_staff=True)
             return {}
         good: dict[str, Any] = {}
         for name, value in values.items():
             if name in OPTION:
-                self._take(good, name, value, None, faults.bad_on_page(name))
+                self._take(good, name, value, None)
             elif storage.is_storable(value):
                 self._others[name] = value
         return good
@@ -187,9 +211,8 @@ class KioskStore:
         self.config = configured({**values, **_fitted(values)})
         return self.config
 
-    def _fault(self, line: int | None, say: Callable[[], str]) -> None:
-        if len(self.faults) < MOST_FAULTS:
-            self.faults.append(Fault(line, say))
+    def _fault(self, line: int | None, say: Callable[[], str], of_staff: bool = False) -> None:
+        self.faults.append(Fault(line, say, of_staff))
 
 
 def _fitted(values: Mapping[str, Any]) -> dict[str, Any]:

@@ -5,6 +5,7 @@ no file.
 """
 
 import difflib
+import json
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
@@ -19,10 +20,14 @@ SHOWN: Final = 40
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """Something that the configuration says and that cannot be. `line` is that of the operator's file, if any."""
+    """Something that the configuration says and that cannot be. `line` is that of the operator's file, if any.
+
+    `of_staff` is whether it was said on the staff page instead.
+    """
 
     line: int | None
     say: Callable[[], str]
+    of_staff: bool = False
 
     def sentence(self) -> str:
         """What is wrong and what stands instead, in the language in use."""
@@ -32,16 +37,20 @@ class Fault:
 def unknown(name: str, known: list[str], table: bool = False) -> Callable[[], str]:
     """No such option, or with `table` no such part; the nearest of those that there are is named."""
     shown = name[:SHOWN]
-    near = difflib.get_close_matches(name[: 2 * SHOWN], known, 1) or [
-        each for each in known if each.partition(".")[2] == name.rpartition(".")[2] != ""
-    ]
-    if near and table:
-        return lambda: text("There is no part “[{name}]”; “[{near}]” is one.", name=shown, near=near[0])
-    if table:
-        return lambda: text("There is no part “[{name}]”.", name=shown)
-    if near:
-        return lambda: text("There is no option “{name}”; “{near}” is one.", name=shown, near=near[0])
-    return lambda: text("There is no option “{name}”.", name=shown)
+
+    def say() -> str:  # looked for only when it is told: a file may have thousands of such lines
+        near = difflib.get_close_matches(name[: 2 * SHOWN], known, 1) or [
+            each for each in known if each.partition(".")[2] == name.rpartition(".")[2] != ""
+        ]
+        if near and table:
+            return text("There is no part “[{name}]”; “[{near}]” is one.", name=shown, near=near[0])
+        if table:
+            return text("There is no part “[{name}]”.", name=shown)
+        if near:
+            return text("There is no option “{name}”; “{near}” is one.", name=shown, near=near[0])
+        return text("There is no option “{name}”.", name=shown)
+
+    return say
 
 
 def said_twice(name: str, line: int) -> Callable[[], str]:
@@ -60,9 +69,23 @@ def bad_value(name: str) -> Callable[[], str]:
     )
 
 
+def left_out(name: str, item: object, again: bool) -> Callable[[], str]:
+    """One item of a list cannot be, or with `again` stands there already; the others count."""
+    shown = json.dumps(item, ensure_ascii=False, default=str)[:SHOWN]
+    if again:
+        return lambda: text("“{name}” has {item} more than once; once counts.", name=name, item=shown)
+    wanted = OPTION[name].kind.wanted
+    return lambda: text("“{name}” must be {wanted}; {item} is left out.", name=name, wanted=wanted(), item=shown)
+
+
 def bad_on_page(name: str) -> Callable[[], str]:
     """The option cannot have what the staff's file says."""
     return lambda: text("What was set for “{name}” on the staff page cannot be, and does not count.", name=name)
+
+
+def unreadable_page() -> str:
+    """The staff's file makes no sense at all."""
+    return text("What was set on the staff page cannot be read; it does not count.")
 
 
 def does_not_fit(name: str, value: Any) -> Callable[[], str]:

@@ -130,7 +130,8 @@ class DayHours:
         return [str(window) for window in value]
 
     def wanted(self) -> str:
-        return text("a list, in brackets, of hours such as {example}", example='["22:00-08:00"]')
+        example = '["22:00-08:00"]'
+        return text("a list, in brackets, of at most {count} hours such as {example}", count=self.most, example=example)
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,6 +185,25 @@ class PinHash:
 
     def wanted(self) -> str:
         return text("what the command “pin” has made, not the PIN itself")
+
+
+def sifted(kind: Kind, value: object) -> tuple[Any, list[int]]:
+    """A list without the items that cannot be, as the program keeps it, and the places of those items, from 0.
+
+    Raises BadValue when the kind has no lists, or nothing is left.
+    """
+    kept: list[object] = []
+    wrong: list[int] = []
+    for place, item in enumerate(_listing(value)):
+        try:
+            kind.read([*kept, item])
+        except BadValue:
+            wrong.append(place)
+        else:
+            kept.append(item)
+    if not kept:
+        raise BadValue
+    return kind.read(kept), wrong
 
 
 def toml(kind: Kind, value: Any) -> str:

@@ -75,6 +75,14 @@ def has_content(path: Path) -> bool:
         return False
 
 
+def is_folder(path: Path) -> bool:
+    """Whether there is a folder of this name, as far as that can be seen."""
+    try:
+        return path.is_dir()
+    except OSError:
+        return False
+
+
 def is_blank(text: str) -> bool:
     """Whether a text says nothing. After a power cut a file can have its size and hold only NULs."""
     return not text.strip("\0 \t\r\n")

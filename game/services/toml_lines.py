@@ -16,11 +16,19 @@ Path = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One key with its value. `path` holds the names from the outermost table inwards."""
+    """One key with its value. `path` holds the names from the outermost table inwards.
+
+    `item_lines` are those of the items of a list that is written in several lines; without any, all lie in `line`.
+    """
 
     path: Path
     value: Any
     line: int
+    item_lines: tuple[int, ...] = ()
+
+    def line_of(self, item: int) -> int:
+        """The line of an item of a list, counted from 0."""
+        return self.item_lines[item] if item < len(self.item_lines) else self.line
 
 
 @dataclass(slots=True)
@@ -52,7 +60,8 @@ def read(text: str) -> Contents:
             else:
                 contents.tables.setdefault(table, at + 1)
         elif table is not None:
-            contents.entries += (Entry(table + path, value, at + 1) for path, value in _leaves(found))
+            items = _item_lines(lines, at, length)
+            contents.entries += (Entry(table + path, value, at + 1, items) for path, value in _leaves(found))
         understood = found is not None
         at += length
     return contents
@@ -70,6 +79,32 @@ def _statement(lines: list[str], at: int) -> tuple[int, dict[str, Any] | None]:
         except (tomllib.TOMLDecodeError, RecursionError, ValueError):
             continue
     return 1, None
+
+
+def _item_lines(lines: list[str], at: int, length: int) -> tuple[int, ...]:
+    """The line of every item of a list that is written in several lines: that in which it ends.
+
+    Closed after any line, such a list holds the items so far. None for what is no list, or lies in an inline table.
+    """
+    counts = [_count("\n".join([*lines[at:end], "]"])) for end in range(at + 1, at + length)]
+    if all(count is None for count in counts):
+        return ()
+    counts.append(_count("\n".join(lines[at : at + length])))
+    found: list[int] = []
+    for line, count in enumerate(counts, at + 1):
+        found += [line] * ((count or 0) - len(found))
+    return tuple(found)
+
+
+def _count(statement: str) -> int | None:
+    """How many items the list of a statement has; None when it has none or makes no sense."""
+    try:
+        said: Any = tomllib.loads(statement)
+    except (tomllib.TOMLDecodeError, RecursionError, ValueError):
+        return None
+    while isinstance(said, dict) and said:  # a.b = [...]
+        said = next(iter(said.values()))
+    return len(said) if isinstance(said, list) else None
 
 
 def _header(found: dict[str, Any]) -> Path | None:

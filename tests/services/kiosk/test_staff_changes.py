@@ -82,6 +82,14 @@ def test_a_bad_value_of_the_staff_falls_back_alone_to_the_operators(file: Path, 
     assert json.loads(staff.read_text()) == {"idle.pages": 90, "idle.warning": 10, "later.option": [1]}
 
 
+def test_a_list_of_the_staff_loses_only_what_there_is_no_more(file: Path, staff: Path) -> None:
+    staff.parent.mkdir()
+    staff.write_text(json.dumps({"language.offered": ["sk", "klingon"]}))
+    loaded = store(file, staff, '[language]\noffered = ["en"]\n')
+    assert loaded.config.language_offered == ("sk",)
+    assert ['"klingon" is left out' in sentence for sentence in sentences(loaded)] == [True]
+
+
 def test_a_full_disk_leaves_the_change_for_this_session(
     file: Path, staff: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

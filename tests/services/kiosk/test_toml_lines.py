@@ -48,7 +48,7 @@ def test_every_key_is_found_with_its_line() -> None:
         Entry(("top",), 1, 2),
         Entry(("idle", "play"), 180, 4),
         Entry(("idle", "pages"), 45, 5),
-        Entry(("idle", "numbers"), [1, 2], 6),
+        Entry(("idle", "numbers"), [1, 2], 6, (7, 8)),
         Entry(("idle", "long"), "[attract]\non = true\n", 10),
         Entry(("idle", "sound", "quiet"), ["22:00-08:00"], 14),
         Entry(("idle", "inline", "a"), 1, 15),
@@ -57,6 +57,22 @@ def test_every_key_is_found_with_its_line() -> None:
     ]
     assert contents.tables == {("idle",): 3, ("screen", "off"): 17}
     assert contents.senseless == []
+
+
+@pytest.mark.parametrize(
+    ("said", "lines"),
+    [
+        ("a = [1, 2]", [1, 1]),
+        ("a = [\n1, 2,\n\n# none\n3]", [2, 2, 5]),
+        ("a.b = [ 1,\n 2\n, 3 # ]\n]", [1, 2, 3]),
+        ('a = ["[",\n"],", "x"\n]', [1, 2, 2]),
+        ("a = [\n[1,\n2],\n[]\n]", [3, 4]),
+        ("a = {b = [\n1,\n2]}", [1, 1]),
+    ],
+)
+def test_the_items_of_a_list_have_lines_of_their_own(said: str, lines: list[int]) -> None:
+    (entry,) = read(said).entries
+    assert [entry.line_of(item) for item in range(len(entry.value))] == lines
 
 
 @pytest.mark.parametrize("ending", ["\n", "\r\n"])
