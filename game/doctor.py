@@ -14,7 +14,7 @@ import pygame
 
 from game import cli_commands, cli_streams
 from game.cli_arguments import Arguments
-from game.services import doctor
+from game.services import doctor, doctor_kiosk
 from game.services.doctor import Finding, Level
 from game.services.kiosk_config import STAFF_FILE_NAME, KioskStore, config_file
 from game.services.language import LANGUAGES, text
@@ -49,7 +49,7 @@ def _examine(arguments: Arguments) -> int:
         *_look_at_fonts(),
         *doctor.look_at_languages(),
         *doctor.look_at_clock(time.time(), machine_keeps_time()),
-        *doctor.look_at_kiosk(store),
+        *doctor_kiosk.look_at_kiosk(store),
     ]
     well = all(finding.level is not Level.FAULT for finding in found)
     cli_streams.say(_json(found, well) if arguments.json else "\n".join(_lines(found, well)))

@@ -34,7 +34,7 @@ def test_json_has_every_area_with_level_and_advice(tmp_path: Path, capsys: pytes
     for finding in answer["findings"]:
         assert finding.keys() == {"area", "level", "said", "advice"}
         assert finding["level"] in ("good", "hint")
-        assert finding["advice"] or finding["level"] == "good" or finding["area"] == "touch"
+        assert finding["advice"] or finding["level"] == "good"
 
 
 def test_a_fault_in_the_configuration_is_told_and_gives_status_1(
@@ -47,6 +47,18 @@ def test_a_fault_in_the_configuration_is_told_and_gives_status_1(
     assert "! kiosk     Line 2: " in said.out
     assert "! display   Display 9 " in said.out
     assert doctor(tmp_path, capsys, "--config", str(tmp_path / "none.toml")).status == 1
+
+
+def test_a_fault_of_the_logo_stands_in_its_line_and_nothing_calls_the_configuration_good(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "logo.svg").write_text("<svg width='9' height='9'><text>Café</text></svg>", encoding="utf-8")
+    file = tmp_path / "k.toml"
+    file.write_text('[venue]\nlogo = "logo.svg"\n[idle]\nplay = 1\n[language]\noffered = ["en", "xx"]\n')
+    said = doctor(tmp_path, capsys, "--config", str(file))
+    lines = [line[12:].partition(":")[0] for line in said.out.splitlines() if line.startswith("! kiosk")]
+    assert (said.status, lines) == (1, ["Line 2", "Line 4", "Line 6"])
+    assert "is good" not in said.out
 
 
 def test_without_sound_there_is_a_hint(

@@ -1,7 +1,7 @@
 """What a machine should have for the game, found out piece by piece; each finding says what to do about it.
 
-Owns the findings for which nothing need be drawn or heard: folders, languages, clock, touch panels, configuration.
-Changes nothing that lasts. The screen, the sound and the fonts are looked at by whoever may load pygame.
+Owns the findings for which nothing need be drawn or heard: folders, languages, clock, touch panels. Changes nothing
+that lasts. `doctor_kiosk` looks at a kiosk's configuration, and whoever may load pygame at screen, sound and fonts.
 """
 
 import os
@@ -13,12 +13,10 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Final
 
-from game.services import language, picture_file, storage
-from game.services.insults import Insults
-from game.services.kiosk_config import KioskStore
-from game.services.language import text
+from game.services import catalogues, language, storage
+from game.services.language import plural, text
 from game.services.paths import Folders
-from game.services.touch_devices import Screen, TouchPanel
+from game.services.touch_devices import INPUT_TABLE, Screen, TouchPanel
 from game.services.trusted_clock import EARLIEST
 
 LEAST_ROOM: Final = 100_000_000  # bytes
@@ -60,11 +58,27 @@ def hushed() -> Iterator[None]:
         os.close(nowhere)
 
 
+def trouble_writing(folder: Path) -> str:
+    """Why nothing can be written there, "" when something can. What is made for that goes again."""
+    missing = [each for each in (folder, *folder.parents) if not each.exists()]
+    probe = folder / ".heart-to-heart-probe"
+    try:
+        storage.write_atomically(probe, "probe\n")
+        probe.unlink()
+    except OSError as error:
+        return error.strerror or type(error).__name__
+    finally:
+        for each in missing:
+            with suppress(OSError):
+                each.rmdir()
+    return ""
+
+
 def look_at_folders(folders: Folders) -> list[Finding]:
     """Whether settings and games can be kept."""
     found = []
     for folder in dict.fromkeys((folders.config, folders.data)):
-        trouble = _trouble_writing(folder)
+        trouble = trouble_writing(folder)
         if trouble:
             said = text("Nothing can be written to {folder}: {reason}", folder=folder, reason=trouble)
             advice = text("Give the user of the game that folder, or name another one with --data-dir.")
@@ -79,18 +93,30 @@ def look_at_folders(folders: Folders) -> list[Finding]:
 
 
 def look_at_languages() -> list[Finding]:
-    """Whether every language has its catalogue."""
-    missing = [name for code, name in language.LANGUAGES.items() if not language.has_catalogue(code)]
+    """Whether every language has its catalogue, and every text in it that any of them has."""
+    advice = text("The installation is not whole: install the game again.")
+    names = language.LANGUAGES
+    missing = [name for code, name in names.items() if not language.has_catalogue(code)]
     if missing:
         said = text("The texts are missing in: {languages}", languages=", ".join(missing))
-        return [Finding("languages", Level.FAULT, said, text("The installation is not whole: install the game again."))]
-    return [
-        Finding(
-            "languages",
-            Level.GOOD,
-            text("All texts are there: {languages}", languages=", ".join(language.LANGUAGES.values())),
-        )
-    ]
+        return [Finding("languages", Level.FAULT, said, advice)]
+    held = catalogues.held()
+    everything = frozenset[str]().union(*held.values())
+    found = []
+    for code, texts in held.items():
+        if texts != everything:
+            said = plural(
+                "{count} of {total} texts is not translated into {language} and shows in English.",
+                "{count} of {total} texts are not translated into {language} and show in English.",
+                len(everything - texts),
+                total=len(everything),
+                language=names[code],
+            )
+            found.append(Finding("languages", Level.FAULT, said, advice))
+    said = text(
+        "All {count} texts are there in: {languages}", count=len(everything), languages=", ".join(names.values())
+    )
+    return found or [Finding("languages", Level.GOOD, said)]
 
 
 def look_at_clock(now: float, keeps_time: bool) -> list[Finding]:
@@ -105,13 +131,18 @@ def look_at_clock(now: float, keeps_time: bool) -> list[Finding]:
     return [Finding("clock", Level.GOOD, text("The clock can be trusted."))]
 
 
-def look_at_touch(panels: Sequence[TouchPanel] | None) -> list[Finding]:
-    """Which touch panels there are; None where the system does not tell."""
+def look_at_touch(panels: Sequence[TouchPanel] | None, table: Path = INPUT_TABLE) -> list[Finding]:
+    """Which touch panels there are among the devices of the kernel's table; None where that cannot be read."""
     if panels is None:
-        return [Finding("touch", Level.HINT, text("This system does not tell which touch panels it has."))]
+        said = text("Whether there is a touch panel cannot be known here: {table} cannot be read.", table=table)
+        advice = text("Touch the screen while the game runs; the staff page has a touch test.")
+        return [Finding("touch", Level.HINT, said, advice)]
     if not panels:
-        advice = text("Plug in its USB cable and look again; mouse and keyboard do as well.")
-        return [Finding("touch", Level.HINT, text("There is no touch panel."), advice)]
+        said = text("No device in the kernel's list, {table}, says that it is a touch panel.", table=table)
+        advice = text(
+            "Plug in its USB cable and look again. A panel that passes for a mouse works too; so do mouse and keyboard."
+        )
+        return [Finding("touch", Level.HINT, said, advice)]
     return [
         Finding("touch", Level.GOOD, text("Touch panel: {name}", name=panel.name))
         if panel.several
@@ -135,65 +166,6 @@ def look_at_screens(screens: Sequence[Screen]) -> list[Finding]:
         else:
             found.append(Finding("display", Level.GOOD, said))
     return found
-
-
-def look_at_kiosk(store: KioskStore) -> list[Finding]:
-    """What the configuration of a kiosk says; the store is loaded here."""
-    config = store.load()
-    if store.file is None and not store.changed_here and not store.faults:
-        return [Finding("kiosk", Level.GOOD, text("This machine is not set up as a kiosk."))]
-    advice = (
-        text("Mend it in {file}.", file=store.file) if store.file is not None else text("Set it on the staff page.")
-    )
-    found = [Finding("kiosk", Level.FAULT, fault.sentence(), advice) for fault in store.faults]
-    if store.file is not None and not found:
-        found.append(Finding("kiosk", Level.GOOD, text("The configuration {file} is good.", file=store.file)))
-    if not config.staff_pin:
-        said = text("No PIN is set, so the staff page stays closed.")
-        found.append(Finding("kiosk", Level.HINT, said, text("Set one with the command “pin”.")))
-    logo = store.path_of("venue.logo")
-    if logo is not None:
-        try:
-            picture_file.check(logo)
-        except picture_file.BadPicture as error:
-            found.append(Finding("kiosk", Level.FAULT, error.say(), text("Use a PNG, JPEG or SVG file of up to 1 MB.")))
-    words = store.path_of("files.insults")
-    if words is not None:
-        found += _look_at_words(words)
-    counts, logs = store.path_of("files.counts"), store.path_of("files.log")
-    for folder in (counts.parent if counts is not None else None, logs):
-        trouble = _trouble_writing(folder) if folder is not None else ""
-        if trouble:
-            said = text("Nothing can be written to {folder}: {reason}", folder=folder, reason=trouble)
-            found.append(Finding("kiosk", Level.FAULT, said, advice))
-    return found
-
-
-def _look_at_words(file: Path) -> list[Finding]:
-    if not storage.has_content(file):
-        said = text("The list of further words, {file}, is missing or empty.", file=file)
-        return [Finding("kiosk", Level.FAULT, said, text("Write it, one word of three letters a line."))]
-    senseless = Insults(file).senseless
-    if senseless:
-        said = text("These words are no three letters A to Z: {words}", words=" ".join(senseless[:5]))
-        return [Finding("kiosk", Level.HINT, said, text("Initials have three letters; take out all others."))]
-    return []
-
-
-def _trouble_writing(folder: Path) -> str:
-    """Why nothing can be written there, "" when something can. What is made for that goes again."""
-    missing = [each for each in (folder, *folder.parents) if not each.exists()]
-    probe = folder / ".heart-to-heart-probe"
-    try:
-        storage.write_atomically(probe, "probe\n")
-        probe.unlink()
-    except OSError as error:
-        return error.strerror or type(error).__name__
-    finally:
-        for each in missing:
-            with suppress(OSError):
-                each.rmdir()
-    return ""
 
 
 def _room(folder: Path) -> int | None:

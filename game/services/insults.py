@@ -21,8 +21,8 @@ class Insults:
     """The words of the game and those of the venue's file, None for none. Nothing here raises."""
 
     def __init__(self, venue_file: Path | None = None) -> None:
-        self.senseless: list[str] = []
-        """What stands in the venue's file and is no three letters, as far as it was looked at."""
+        self.senseless: list[tuple[int, str]] = []
+        """What stands in the venue's file and is no three letters, with its line, as far as it was looked at."""
         self._refused = frozenset(_words(storage.read_text(assets() / "kiosk" / "insults.txt", FILE_LIMIT) or ""))
         if venue_file is not None:
             self._refused |= self._of_venue(venue_file)
@@ -37,9 +37,9 @@ class Insults:
         if text is None:
             _log.warning("the venue's list of further words cannot be read")
             return frozenset()
-        words = _words(text)
-        self.senseless = [word for word in words if not _INITIALS.fullmatch(word)][:20]
-        return frozenset(words)
+        lined = [(number, word) for number, line in enumerate(text.split("\n"), 1) for word in _words(line)]
+        self.senseless = [each for each in lined if not _INITIALS.fullmatch(each[1])][:20]
+        return frozenset(word for _, word in lined)
 
 
 def _words(text: str) -> list[str]:

@@ -136,6 +136,11 @@ def has_catalogue(code: str) -> bool:
     return code == SOURCE or bool(_load(code).info())
 
 
+def catalogue_file(code: str) -> Path:
+    """The compiled catalogue of a language other than English, there or not."""
+    return paths.assets() / "lang" / code / "LC_MESSAGES" / f"{DOMAIN}.mo"
+
+
 def _bare(name: str) -> str:
     """The language alone: "el" of "el_GR.UTF-8", "c" of "C.UTF-8"."""
     return re.split(r"[._@-]", name.strip().lower(), maxsplit=1)[0]
@@ -157,10 +162,6 @@ def _locale_of_windows() -> list[str]:
     return [name] if name else []
 
 
-def _catalogue_file(code: str) -> Path:
-    return paths.assets() / "lang" / code / "LC_MESSAGES" / f"{DOMAIN}.mo"
-
-
 @lru_cache(maxsize=len(LANGUAGES))
 def _catalogue(code: str) -> gettext.NullTranslations:
     return _load(code)
@@ -171,7 +172,7 @@ def _load(code: str) -> gettext.NullTranslations:
     if code == SOURCE:
         return gettext.NullTranslations()
     try:
-        with _catalogue_file(code).open("rb") as file:
+        with catalogue_file(code).open("rb") as file:
             return gettext.GNUTranslations(file)
     except Exception:  # a damaged file makes gettext raise almost anything
         _log.warning("no catalogue for %s", code, exc_info=True)

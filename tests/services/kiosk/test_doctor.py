@@ -2,6 +2,7 @@
 
 import errno
 import os
+import struct
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -9,10 +10,8 @@ import pytest
 
 from game.services import doctor, language, storage
 from game.services.doctor import Finding, Level
-from game.services.kiosk_config import KioskStore
 from game.services.paths import NOWHERE, Folders, folders
-from game.services.pin import hashed
-from game.services.touch_devices import Screen, TouchPanel
+from game.services.touch_devices import Screen, TouchPanel, touch_panels
 from game.services.trusted_clock import EARLIEST
 from tests.services.faulty import FaultyOs
 
@@ -58,6 +57,81 @@ def test_missing_texts_are_a_fault(monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
     assert "Ελληνικά, Slovenčina" in finding.said
 
 
+def keep_catalogues(monkeypatch: pytest.MonkeyPatch, folder: Path, texts: dict[str, dict[str, str]]) -> None:
+    """Ship these translations instead of the game's."""
+    monkeypatch.setattr(language.paths, "assets", lambda: folder)
+    for code, translated in texts.items():
+        language.catalogue_file(code).parent.mkdir(parents=True)
+        language.catalogue_file(code).write_bytes(
+            compiled({"": "Content-Type: text/plain; charset=UTF-8", **translated})
+        )
+
+
+def compiled(texts: dict[str, str]) -> bytes:
+    """A catalogue as the system's tools make it: a header, two tables of lengths and places, the texts."""
+    entries = sorted((key.encode(), value.encode()) for key, value in texts.items())
+    at, tables, content = 28 + 16 * len(entries), b"", b""
+    for side in (0, 1):
+        for entry in entries:
+            tables += struct.pack("<2I", len(entry[side]), at + len(content))
+            content += entry[side] + b"\0"
+    return struct.pack("<7I", 0x950412DE, 0, len(entries), 28, 28 + 8 * len(entries), 0, 0) + tables + content
+
+
+WHOLE = {
+    "Undo": "a",
+    "{count} left": "{count} b",
+    "menu\x04Game": "c",
+    "One card\0{count} cards": "d\0{count} e\0{count} f",
+}
+
+
+def test_all_texts_are_counted_and_the_languages_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    keep_catalogues(monkeypatch, tmp_path, {"el": WHOLE, "sk": WHOLE})
+    (finding,) = doctor.look_at_languages()
+    assert (finding.level, finding.said) == (Level.GOOD, "All 4 texts are there in: English, Ελληνικά, Slovenčina")
+
+
+@pytest.mark.parametrize(
+    "lacking",
+    [
+        {key: value for key, value in WHOLE.items() if key != "Undo"},
+        {**WHOLE, "Undo": ""},
+        {**WHOLE, "{count} left": "{number} b"},
+        {**WHOLE, "{count} left": "{count b"},
+        {**WHOLE, "One card\0{count} cards": "d\0\0{count} f"},
+    ],
+    ids=["missing", "empty", "another field", "broken field", "plural form missing"],
+)
+def test_a_language_with_an_untranslated_text_is_named_with_how_many(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, lacking: dict[str, str]
+) -> None:
+    keep_catalogues(monkeypatch, tmp_path, {"el": WHOLE, "sk": lacking})
+    (finding,) = doctor.look_at_languages()
+    assert finding.level is Level.FAULT
+    assert finding.said == "1 of 4 texts is not translated into Slovenčina and shows in English."
+
+
+def test_each_language_is_held_against_what_all_of_them_have(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    keep_catalogues(monkeypatch, tmp_path, {"el": {"Undo": "a", "Redo": "b"}, "sk": {"Game": "c"}})
+    found = doctor.look_at_languages()
+    assert [finding.said[:40] for finding in found] == [
+        "1 of 3 texts is not translated into Ελλη",
+        "2 of 3 texts are not translated into Slo",
+    ]
+
+
+def test_a_catalogue_that_begins_well_and_is_cut_off_is_a_fault(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    keep_catalogues(monkeypatch, tmp_path, {"el": WHOLE, "sk": WHOLE})
+    file = language.catalogue_file("sk")
+    whole = file.read_bytes()
+    for length in range(0, len(whole) - 1, 7):
+        file.write_bytes(whole[:length])
+        assert Level.FAULT in levels(doctor.look_at_languages())
+
+
 def test_a_clock_in_the_past_is_a_fault_and_one_that_forgets_a_hint() -> None:
     assert levels(doctor.look_at_clock(0.0, True)) == [Level.FAULT]
     assert levels(doctor.look_at_clock(EARLIEST + 1, False)) == [Level.HINT]
@@ -65,10 +139,22 @@ def test_a_clock_in_the_past_is_a_fault_and_one_that_forgets_a_hint() -> None:
 
 
 def test_touch_panels_are_named() -> None:
-    assert levels(doctor.look_at_touch(None)) == levels(doctor.look_at_touch([])) == [Level.HINT]
     found = doctor.look_at_touch([TouchPanel("Elo", True), TouchPanel("Old", False)])
     assert levels(found) == [Level.GOOD, Level.GOOD]
     assert ["Elo" in found[0].said, "Old" in found[1].said, "one finger" in found[1].said] == [True] * 3
+
+
+def test_where_no_panel_is_seen_it_is_told_where_that_was_looked_for(tmp_path: Path) -> None:
+    """A list that cannot be read says nothing of panels; one that can be read, and names none, does."""
+    table = tmp_path / "devices"
+    (unknown,) = doctor.look_at_touch(touch_panels(table), table)
+    table.write_text('N: Name="Mouse"\nB: PROP=0\nB: KEY=70000 0 0 0 0\n')
+    (none,) = doctor.look_at_touch(touch_panels(table), table)
+    assert levels([unknown, none]) == [Level.HINT, Level.HINT]
+    assert unknown.said == f"Whether there is a touch panel cannot be known here: {table} cannot be read."
+    assert none.said == f"No device in the kernel's list, {table}, says that it is a touch panel."
+    assert unknown.advice
+    assert "passes for a mouse" in none.advice
 
 
 def test_a_small_screen_is_a_hint() -> None:
@@ -77,67 +163,9 @@ def test_a_small_screen_is_a_hint() -> None:
     assert "520x290" in found[0].said
 
 
-# ---------------------------------------------------------------- the configuration
-
-
-def kiosk(folder: Path, said: str) -> list[Finding]:
-    file = folder / "kiosk.toml"
-    file.write_text(f"{said}\n[staff]\npin = '{hashed('4711', bytes(16), 1000)}'\n", encoding="utf-8")
-    return doctor.look_at_kiosk(KioskStore(file, folder / "staff.json"))
-
-
-def test_a_good_configuration_is_good(tmp_path: Path) -> None:
-    assert levels(kiosk(tmp_path, "[idle]\nplay = 200")) == [Level.GOOD]
-
-
-def test_without_a_pin_there_is_a_hint(tmp_path: Path) -> None:
-    (tmp_path / "kiosk.toml").write_text("[idle]\nplay = 200\n")
-    good, hint = doctor.look_at_kiosk(KioskStore(tmp_path / "kiosk.toml", tmp_path / "staff.json"))
-    assert (good.level, hint.level, "PIN" in hint.said) == (Level.GOOD, Level.HINT, True)
-
-
-def test_a_machine_at_home_is_not_told_about_pins(tmp_path: Path) -> None:
-    (finding,) = doctor.look_at_kiosk(KioskStore(None, tmp_path / "staff.json"))
-    assert (finding.level, "PIN" in finding.said) == (Level.GOOD, False)
-
-
-def test_every_fault_of_the_file_is_told_with_the_file(tmp_path: Path) -> None:
-    found = kiosk(tmp_path, "[idle]\nplay = 1\nplya = 2")
-    assert levels(found) == [Level.FAULT, Level.FAULT]
-    assert [finding.said.startswith(f"Line {line}") for line, finding in zip((2, 3), found, strict=True)] == [True] * 2
-    assert str(tmp_path / "kiosk.toml") in found[0].advice
-
-
-def test_a_missing_logo_and_a_bad_one_are_faults(tmp_path: Path) -> None:
-    assert levels(kiosk(tmp_path, '[venue]\nlogo = "logo.png"')) == [Level.GOOD, Level.FAULT]
-    (tmp_path / "logo.png").write_bytes(b"GIF89a")
-    found = kiosk(tmp_path, '[venue]\nlogo = "logo.png"')
-    assert (found[1].level, "neither" in found[1].said) == (Level.FAULT, True)
-
-
-def test_a_missing_list_of_words_and_senseless_words_are_told(tmp_path: Path) -> None:
-    said = '[files]\ninsults = "words.txt"'
-    assert levels(kiosk(tmp_path, said)) == [Level.GOOD, Level.FAULT]
-    (tmp_path / "words.txt").write_text("ABC\nlong\n")
-    found = kiosk(tmp_path, said)
-    assert (found[1].level, "LONG" in found[1].said) == (Level.HINT, True)
-    (tmp_path / "words.txt").write_text("ABC\n")
-    assert levels(kiosk(tmp_path, said)) == [Level.GOOD]
-
-
 def test_libraries_that_talk_by_themselves_are_not_heard(capfd: pytest.CaptureFixture[str]) -> None:
     os.write(2, b"before ")
     with doctor.hushed():
         os.write(2, b"noise")
     os.write(2, b"after")
     assert capfd.readouterr().err == "before after"
-
-
-@pytest.mark.parametrize("option", ['counts = "{place}/counts.csv"', 'log = "{place}"'])
-def test_a_place_for_counts_or_log_that_cannot_be_written_to_is_a_fault(tmp_path: Path, option: str) -> None:
-    place = tmp_path / "a file"
-    place.write_text("in the way", encoding="utf-8")
-    (tmp_path / "kiosk.toml").write_text("[files]\n" + option.format(place=place.as_posix()), encoding="utf-8")
-    found = doctor.look_at_kiosk(KioskStore(tmp_path / "kiosk.toml", tmp_path / "staff.json"))
-    faults = [finding for finding in found if finding.level is Level.FAULT]
-    assert [str(place) in finding.said for finding in faults] == [True]

@@ -50,7 +50,7 @@ def test_a_venue_adds_its_own_words(tmp_path: Path) -> None:
     for word in ("ABC", "def", "GHI", "JKL", "ASS"):
         assert insults.refuse(word)
     assert not insults.refuse("XYZ")
-    assert insults.senseless == ["LONG", "AB", "Ω", "123"]
+    assert insults.senseless == [(4, "LONG"), (4, "AB"), (4, "Ω"), (4, "123")]
 
 
 @pytest.mark.parametrize("content", [None, b"\xff\xfe\0", b"abc " * FILE_LIMIT])
