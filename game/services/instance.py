@@ -142,10 +142,14 @@ def _open(path: Path) -> int | None:
     """The file, which needs no content and whose being there means nothing; None where there can be none."""
     try:
         os.makedirs(path.parent, exist_ok=True)
-        return os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+        descriptor = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
     except (OSError, ValueError) as error:
         _log.warning("no lock can be had in the data folder: %s", error)
         return None
+    if sys.platform != "win32":
+        with suppress(OSError):  # also where the file has been copied here, and allows more
+            os.fchmod(descriptor, 0o600)
+    return descriptor
 
 
 def _mine_if_free(descriptor: int) -> Mine | None:

@@ -194,11 +194,12 @@ class KioskStore:
 
     def _keep(self) -> bool:
         if self._aside:
-            storage.set_aside(self._staff_file)
+            storage.set_aside(self._staff_file, private=True)
             self._aside = False
         plain = {name: OPTION[name].kind.plain(value) for name, value in self._from_staff.items()}
         try:
-            storage.write_atomically(self._staff_file, storage.to_json({**self._others, **plain}))
+            # It holds the PIN's hash, from which a PIN of a few digits is soon found.
+            storage.write_atomically(self._staff_file, storage.to_json({**self._others, **plain}), private=True)
         except OSError as error:
             _log.warning("what the staff has set could not be kept: %s", error)
             return False

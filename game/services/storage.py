@@ -8,6 +8,7 @@ import errno
 import json
 import math
 import os
+import sys
 import time
 from collections.abc import Callable, Iterable
 from contextlib import suppress
@@ -19,6 +20,7 @@ ASIDE_KEPT: Final = 5
 
 _CREATE: Final = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
 _NO_SYNC: Final = (errno.EINVAL, errno.ENOSYS, errno.ENOTSUP)
+_PUBLIC, _PRIVATE = 0o666, 0o600  # what a new file allows at most, and what it allows its owner alone
 _TRIES: Final = 3
 _PAUSE: Final = 0.02  # seconds
 _DEPTH: Final = 20
@@ -26,24 +28,25 @@ _DEPTH: Final = 20
 _cleared: set[Path] = set()
 
 
-def write_atomically(path: Path, text: str) -> None:
+def write_atomically(path: Path, text: str, *, private: bool = False) -> None:
     """Make `text` (UTF-8) the content of the file, with all folders above it. Raises OSError.
 
     The new content is on the disk before it takes the name of the old one, so a full disk, a killed process
     or a pulled plug leaves the old file or the new one. After an error the old file is untouched and nothing
-    else is left. A link stays a link: the file that it names is replaced.
+    else is left. A link stays a link: the file that it names is replaced. A `private` one can be read by nobody else
+    from its first moment, whatever the old one allowed; on Windows the folder sees to that.
     """
-    write_parts_atomically(path, lambda: (text,))
+    write_parts_atomically(path, lambda: (text,), private=private)
 
 
-def write_parts_atomically(path: Path, parts: Callable[[], Iterable[str]]) -> None:
+def write_parts_atomically(path: Path, parts: Callable[[], Iterable[str]], *, private: bool = False) -> None:
     """The same for a text that comes in parts, of which none need be kept; `parts` may be called again."""
     target = _target(path)
     for further in reversed(range(_TRIES)):
         try:
             os.makedirs(target.parent, exist_ok=True)
             _clear_stale(target)
-            _write_once(target, parts())
+            _write_once(target, parts(), private)
             return
         except FileNotFoundError:
             # Another copy of the game, just started, has taken our new file for a stale one.
@@ -97,12 +100,15 @@ def stamp(path: Path) -> tuple[int, int, int] | None:
     return found.st_ino, found.st_size, found.st_mtime_ns
 
 
-def set_aside(path: Path) -> Path | None:
+def set_aside(path: Path, *, private: bool = False) -> Path | None:
     """Rename a file that is not understood, so that writing cannot destroy it; the new name, None on failure.
 
-    Only the last few are kept: the one that is oldest makes room.
+    Only the last few are kept: the one that is oldest makes room. A `private` one is closed to others.
     """
     source = _target(path)
+    if private:
+        with suppress(OSError):
+            os.chmod(source, _PRIVATE)
     names = [source.with_name(f"{source.name}.aside-{number}") for number in range(1, ASIDE_KEPT + 1)]
     try:
         free = next((name for name in names if not name.exists()), None)
@@ -149,11 +155,13 @@ def _target(path: Path) -> Path:
     return Path(os.path.realpath(path))
 
 
-def _write_once(target: Path, parts: Iterable[str]) -> None:
+def _write_once(target: Path, parts: Iterable[str], private: bool) -> None:
     new = target.with_name(f".{target.name}.{os.getpid()}-{os.urandom(4).hex()}.new")
     try:
-        descriptor = os.open(new, _CREATE, 0o666)
+        descriptor = os.open(new, _CREATE, _PRIVATE if private else _PUBLIC)
         try:
+            if private:
+                _leave_to_owner(descriptor, target)
             for part in parts:
                 rest = memoryview(part.encode("utf-8"))
                 while rest:
@@ -167,6 +175,14 @@ def _write_once(target: Path, parts: Iterable[str]) -> None:
             os.unlink(new)
         raise
     _sync_folder(target.parent)
+
+
+def _leave_to_owner(descriptor: int, target: Path) -> None:
+    """What the administrator writes for somebody else must stay readable for them: as the old file, or the folder."""
+    if sys.platform != "win32" and os.geteuid() == 0:
+        owner = os.stat(target if target.exists() else target.parent)
+        with suppress(OSError):  # a network folder may know no administrator
+            os.fchown(descriptor, owner.st_uid, owner.st_gid)
 
 
 def _sync(descriptor: int) -> None:

@@ -131,11 +131,13 @@ def test_a_folder_that_takes_nothing_is_told(ask: Ask, tmp_path: Path, monkeypat
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows knows no such rights")
-def test_only_what_is_needed_can_be_read_by_others(ask: Ask, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nobody_else_can_read_what_is_kept_of_the_pin(
+    ask: Ask, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     give(monkeypatch, "4711")
     ask("pin", "--data-dir", str(tmp_path))
     (file,) = folders(tmp_path).data.iterdir()
-    assert not stat.S_IMODE(file.stat().st_mode) & (stat.S_IWGRP | stat.S_IWOTH | stat.S_IXUSR)
+    assert stat.S_IMODE(file.stat().st_mode) == stat.S_IRUSR | stat.S_IWUSR
 
 
 def test_it_works_in_a_process_of_its_own_with_standard_input_closed_or_full(tmp_path: Path) -> None:

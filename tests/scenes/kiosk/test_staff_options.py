@@ -89,7 +89,12 @@ def test_a_number_that_is_held_runs_on_and_is_kept_once(at: At, monkeypatch: pyt
     reach_for(player, "more idle.play")
     written: list[Path] = []
     write = storage.write_atomically
-    monkeypatch.setattr(storage, "write_atomically", lambda path, text: (written.append(path), write(path, text)))
+
+    def watched(path: Path, text: str, **how: bool) -> None:
+        written.append(path)
+        write(path, text, **how)
+
+    monkeypatch.setattr(storage, "write_atomically", watched)
     place = player.place("more idle.play")
     player.send(player.finger("DOWN", *place), seconds=0.02)
     player.wait(1.52)
@@ -252,7 +257,7 @@ def test_a_new_pin_is_entered_twice_and_opens_from_then_on(at: At) -> None:
 
 
 def test_what_the_disk_refuses_holds_and_is_told(at: At, monkeypatch: pytest.MonkeyPatch) -> None:
-    def refuse(path: Path, text: str) -> None:
+    def refuse(path: Path, text: str, **how: bool) -> None:
         raise OSError("no space left")
 
     venue = at(SET)
