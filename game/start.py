@@ -82,16 +82,16 @@ class Ending:
 def _play(arguments: Arguments, where: Folders, mine: instance.Mine | None, ending: Ending) -> int:
     """Open the window and play in these folders; without `mine` another copy has them, and no game is kept."""
     kiosk = _kiosk(arguments, where) if arguments.kiosk else None
+    logs = kiosk.store.path_of("files.log") if kiosk is not None else None
     try:
         window = _window(arguments, kiosk)
     except NoDisplay as error:
-        log.start(where, arguments.debug)
+        log.start(where, arguments.debug, logs)
         _log.error("no display: %s", error)
         language.use(SettingsStore(where.settings_file).load().language)
         say(language.text("Heart to Heart needs a display, and found none to open a window on."))
         return NO_DISPLAY
     pygame.font.init()
-    logs = kiosk.store.path_of("files.log") if kiosk is not None else None
     app = App(window, where, debug=arguments.debug, now=time.monotonic, kiosk=kiosk)
     app.stage.second_copy = mine is None
     ending.tell(app)

@@ -76,11 +76,11 @@ class RowMaker:
             self._rows.height += height
 
     def _faults(self, top: int) -> tuple[Content, int]:
-        """What is wrong with the operator's file, and which file that is."""
+        """What is wrong with the operator's file and with files that it names, and which file that is."""
         kit, found, base = self.kit, Content(), self.kit.base
         at = top
-        for fault in self.store.faults:
-            at = self._words(found, fault.sentence(), at, kit.theme.accent) + base // 3
+        for told in (*kiosk_of(self.stage).troubles(), *(fault.sentence() for fault in self.store.faults)):
+            at = self._words(found, told, at, kit.theme.accent) + base // 3
         words = text("What is changed here holds at once, and is marked.")
         if self.store.file is not None:
             words += " " + text("It counts before the file {file}.", file=self.store.file)

@@ -149,7 +149,10 @@ class StaffScene(Scene):
                 return text("The machine shuts down."), True
             case "unkept":
                 return text("This could not be kept: it holds until the game is restarted."), True
-        faults = len(kiosk_of(self.stage).store.faults)
+        kiosk = kiosk_of(self.stage)
+        faults = len(kiosk.store.faults)
+        if kiosk.troubles():
+            return text("Counts or log are not where they should be: see the settings."), True
         if faults:
             return plural("The configuration has {count} fault.", "The configuration has {count} faults.", faults), True
         return text("Version {number}", number=self.stage.version), False

@@ -42,7 +42,8 @@ class StaffCountsScene(Scene):
             items.append(Item(words, line.x, line.y + (line.h - words.get_height()) // 2))
             for place, number in zip(self._cells(line), numbers, strict=True):
                 items.append(_at_end(kit.text.digits(number, kit.scaled(2), theme.text, bold=True), place))
-        told, ink = broken(self._note(), kit.base, foot.w), theme.accent if counts.fault else theme.quiet
+        wrong = counts.fault or counts.waits
+        told, ink = broken(self._note(), kit.base, foot.w), theme.accent if wrong else theme.quiet
         note = kit.text.boxed(told, kit.base, ink, foot[2:])
         return Picture([*items, Item(note, foot.x, foot.y), *self.button_items()], kit.ground())
 
@@ -57,8 +58,8 @@ class StaffCountsScene(Scene):
     def _note(self) -> str:
         """Where all of it lies, or what is wrong."""
         kiosk = kiosk_of(self.stage)
-        if kiosk.counts.fault:
-            return text("The counts cannot be written: is the disk full?")
+        if kiosk.counts.fault or kiosk.counts.waits:
+            return kiosk.troubles()[0]
         if kiosk.clock.local_day() is None:
             return text("The clock cannot be trusted: these are the counts without a date.")
         return text("All days: {file}", file=kiosk.counts.path)

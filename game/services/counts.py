@@ -1,70 +1,62 @@
 """What happened on a machine, day by day, in a CSV file that the venue may read: numbers only, nothing of a visitor.
 
 Owns that file: one line a day, and today's is written anew whenever something has happened. A line that makes no
-sense is dropped, and the file as it was is set aside. Nothing here raises or waits for a disk.
+sense is dropped, and the file as it was is set aside. While the file cannot be written, what it lacks waits in another
+one, and goes into it once it can. Nothing here raises or waits for a disk.
 """
 
-import csv
-import io
 import logging
-import re
 from collections.abc import Callable
-from dataclasses import astuple, dataclass, fields, replace
 from datetime import date
 from pathlib import Path
 from typing import Final
 
 from game.services import storage
+from game.services.counts_file import (
+    FILE_LIMIT,
+    HEADER,
+    MOST_DAYS,
+    UNDATED,
+    Count,
+    Days,
+    added,
+    read,
+    without,
+    written,
+)
 from game.services.writer import Writer
 
-FILE_NAME: Final = "counts.csv"
-FILE_LIMIT: Final = 2_000_000  # bytes
-MOST_DAYS: Final = 4000
-"""Lines that are kept, the latest: ten years, in a file below half a megabyte."""
-UNDATED: Final = "unknown"
-"""Stands for the date while the clock cannot be trusted."""
-MOST: Final = 10**9
+__all__ = ["FILE_LIMIT", "FILE_NAME", "HEADER", "MOST_DAYS", "UNDATED", "WAITING_FILE_NAME", "Count", "Counts", "found"]
 
-_DAY: Final = re.compile(r"\d{4}-\d{2}-\d{2}|" + UNDATED, re.ASCII)
+FILE_NAME: Final = "counts.csv"
+WAITING_FILE_NAME: Final = "counts-waiting.csv"
+"""Beside what else the game keeps: its name tells that it is no copy of the counts, but what they lack."""
+
 _log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True, slots=True)
-class Count:
-    """What happened. `minutes` and `points` are those of all games together; a game has at least one move."""
-
-    visitors: int = 0
-    games: int = 0
-    wins: int = 0
-    points: int = 0
-    minutes: float = 0.0
-    failures: int = 0
-
-    def __add__(self, other: "Count") -> "Count":
-        return Count(*(mine + more for mine, more in zip(astuple(self), astuple(other), strict=True)))
-
-    @property
-    def mean_points(self) -> float:
-        """Of a game; 0 without games."""
-        return self.points / self.games if self.games else 0.0
-
-    @property
-    def mean_minutes(self) -> float:
-        """Of a game; 0 without games."""
-        return self.minutes / self.games if self.games else 0.0
-
-
-HEADER: Final = ("date", *(each.name for each in fields(Count)), "points a game", "minutes a game")
+def found(path: Path, waiting: Path) -> Days:
+    """What the two files say together; nothing is written. Without either it is empty."""
+    texts = (storage.read_text(each, FILE_LIMIT) for each in (path, waiting))
+    counted, lacking = (read(text)[0] if text is not None else {} for text in texts)
+    return added(counted, lacking)
 
 
 class Counts:
-    """The counts in this file. `today` gives the day at the venue, None while it is not known."""
+    """The counts in the file `path`; `waiting` is where they wait while that cannot be written, None for nowhere.
 
-    def __init__(self, path: Path, today: Callable[[], date | None]) -> None:
-        self._path, self._today = path, today
-        self._days: dict[str, Count] = {}
-        self._aside = False
-        self._load()
+    `today` gives the day at the venue, None while it is not known.
+    """
+
+    def __init__(self, path: Path, today: Callable[[], date | None], waiting: Path | None = None) -> None:
+        self._path, self._today, self._waiting = path, today, waiting
+        self._aside: set[Path] = set()  # files that are set aside before they are written
+        self._rest = self._look(path)  # what the file says, without what came into it from here
+        self._mine = self._look(waiting) if waiting is not None else {}  # what an earlier run left, and all of this one
+        # On the writer's thread: how much of that is in the file, and whether the file is as it was left.
+        self._stored: Days = {}
+        self._as_left = True
+        self._lacks = False
         self._writer = Writer(self._write, patience=0.0)
 
     def visitor(self) -> None:
@@ -81,12 +73,14 @@ class Counts:
 
     def of_today(self) -> Count:
         """What has happened today."""
-        return self._days.get(self._key(), Count())
+        key = self._key()
+        return self._rest.get(key, Count()) + self._mine.get(key, Count())
 
     def of_month(self) -> Count:
         """What has happened in this month. Without a date, what has happened without one."""
         month = self._key()[:7]
-        return sum((count for day, count in self._days.items() if day[:7] == month), Count())
+        lines = (*self._rest.items(), *self._mine.items())
+        return sum((count for day, count in lines if day[:7] == month), Count())
 
     @property
     def path(self) -> Path:
@@ -95,11 +89,16 @@ class Counts:
 
     @property
     def fault(self) -> bool:
-        """Whether the last attempt to write has failed."""
+        """Whether the last attempt to write has failed: nothing has been kept."""
         return self._writer.fault
 
+    @property
+    def waits(self) -> bool:
+        """Whether the file could not be written the last time, so that some of the counts wait in the other one."""
+        return self._lacks
+
     def close(self, timeout: float) -> bool:
-        """Write what has not been written yet; whether all is."""
+        """Write what has not been written yet; whether all is kept."""
         return self._writer.close(timeout)
 
     def _key(self) -> str:
@@ -108,64 +107,53 @@ class Counts:
 
     def _add(self, more: Count) -> None:
         key = self._key()
-        self._days[key] = self._days.get(key, Count()) + more
-        if len(self._days) > MOST_DAYS:
-            del self._days[min(self._days)]
-        self._writer.hand_over(dict(self._days))
+        self._mine[key] = self._mine.get(key, Count()) + more
+        self._writer.hand_over(dict(self._mine))
 
-    def _load(self) -> None:
-        found = storage.read_text(self._path, FILE_LIMIT)
-        if found is None:
-            self._aside = storage.has_content(self._path)
+    def _look(self, path: Path) -> Days:
+        text = storage.read_text(path, FILE_LIMIT)
+        good, senseless = read(text) if text is not None else ({}, storage.has_content(path))
+        if senseless and not (text is not None and storage.is_blank(text)):
+            if path not in self._aside:
+                _log.warning("some of the daily counts make no sense and are dropped")
+            self._aside.add(path)
+        return {day: good[day] for day in sorted(good)[-MOST_DAYS:]}
+
+    # On the writer's thread
+
+    def _write(self, mine: Days) -> None:
+        """Into the file or, while that cannot be, into the other one. Raises OSError when neither can."""
+        try:
+            rest = self._rest
+            if not self._as_left:  # a disk that has come back, or another one in its place
+                rest = without(self._look(self._path), self._stored)
+            self._put(self._path, added(rest, mine))
+        except OSError as error:
+            self._as_left = False
+            if self._waiting is None:
+                raise
+            self._put(self._waiting, without(mine, self._stored))
+            if not self._lacks:
+                _log.warning("%s cannot be written (%s); the counts wait in %s", self._path, error, self._waiting)
+            self._lacks = True
             return
-        good, senseless = _read(found)
-        self._days = {day: good[day] for day in sorted(good)[-MOST_DAYS:]}
-        self._aside = senseless and not storage.is_blank(found)
-        if self._aside:
-            _log.warning("some of the daily counts make no sense and are dropped")
+        if self._lacks:
+            _log.info("the counts are in %s again", self._path)
+        self._rest, self._stored = rest, mine
+        self._as_left, self._lacks = True, False
+        if self._waiting is not None:
+            self._clear(self._waiting)
 
-    def _write(self, days: dict[str, Count]) -> None:
-        """On the writer's thread."""
-        if self._aside:
-            storage.set_aside(self._path)
-            self._aside = False
-        storage.write_atomically(self._path, _written(days))
+    def _clear(self, waiting: Path) -> None:
+        """A power cut before this counts what waited twice; the other way round it would be lost."""
+        if waiting in self._aside:
+            storage.set_aside(waiting)
+            self._aside.discard(waiting)
+        elif storage.has_content(waiting):
+            waiting.unlink()
 
-
-def _written(days: dict[str, Count]) -> str:
-    """The file, in the order of the days; the line without a date is the last one."""
-    text = io.StringIO()
-    lines = csv.writer(text, lineterminator="\n")
-    lines.writerow(HEADER)
-    for day in sorted(days):
-        count = days[day]
-        totals = astuple(replace(count, minutes=round(count.minutes, 2)))
-        lines.writerow([day, *totals, f"{count.mean_points:.1f}", f"{count.mean_minutes:.1f}"])
-    return text.getvalue()
-
-
-def _read(text: str) -> tuple[dict[str, Count], bool]:
-    """The good lines, by their days, and whether there were others. A day that stands there twice is added up."""
-    days: dict[str, Count] = {}
-    senseless = False
-    for line in text.splitlines():
-        cells = line.split(",")
-        count = _count(cells)
-        if count is not None:
-            days[cells[0]] = days.get(cells[0], Count()) + count
-        elif cells != list(HEADER) and line.strip():
-            senseless = True
-    return days, senseless
-
-
-def _count(cells: list[str]) -> Count | None:
-    numbers = cells[1 : len(fields(Count)) + 1]
-    if not _DAY.fullmatch(cells[0]) or len(numbers) < len(fields(Count)):
-        return None
-    try:
-        visitors, games, wins, points, failures = (int(numbers[i]) for i in (0, 1, 2, 3, 5))
-        minutes = float(numbers[4])
-    except ValueError:
-        return None
-    whole = (visitors, games, wins, points, failures, minutes)
-    return Count(visitors, games, wins, points, minutes, failures) if all(0 <= each <= MOST for each in whole) else None
+    def _put(self, path: Path, days: Days) -> None:
+        if path in self._aside:
+            storage.set_aside(path)
+            self._aside.discard(path)
+        storage.write_atomically(path, written(days))

@@ -10,12 +10,13 @@ from datetime import date, datetime, timedelta
 from pathlib import Path
 from typing import Final
 
-from game.services import hours, picture_file
+from game.services import hours, log, picture_file
 from game.services.counts import FILE_NAME as COUNTS_FILE_NAME
-from game.services.counts import Counts
+from game.services.counts import WAITING_FILE_NAME, Counts
 from game.services.insults import Insults
 from game.services.kiosk_config import STAFF_FILE_NAME, KioskStore, config_file
 from game.services.kiosk_options import KioskConfig
+from game.services.language import text
 from game.services.machine import Machine
 from game.services.paths import Folders
 from game.services.pin import Gate
@@ -47,9 +48,8 @@ class Kiosk:
         self.store = KioskStore(config_file(given, folders), folders.data / STAFF_FILE_NAME)
         self.store.load()
         self.clock = clock or TrustedClock(outside.wall, outside.steady)
-        self.counts = Counts(
-            self.store.path_of("files.counts") or folders.data / COUNTS_FILE_NAME, self.clock.local_day
-        )
+        counts, waiting = counts_files(self.store, folders)
+        self.counts = Counts(counts, self.clock.local_day, waiting)
         self.insults = Insults(self.store.path_of("files.insults"))
         self.gate = Gate(outside.steady)
         self.machine = Machine(outside.environ)
@@ -118,10 +118,31 @@ class Kiosk:
             return False
         return 0 <= age < self.config.idle_play
 
+    def troubles(self) -> list[str]:
+        """What the staff should know of the files that the venue reads; nothing when all is well."""
+        found = []
+        if self.counts.fault:
+            found.append(text("The counts cannot be written: is the disk full?"))
+        elif self.counts.waits:
+            found.append(
+                text(
+                    "{file} cannot be written; the counts wait in the data folder until it can.", file=self.counts.path
+                )
+            )
+        missed = log.misplaced()
+        if missed is not None:
+            found.append(text("{file} cannot be written; the log is in the data folder until it can.", file=missed))
+        return found
+
     def close(self) -> None:
         """The end: the supervisor is told, the counts are kept."""
         self.watchdog.stopping()
         self.counts.close(CLOSE_PATIENCE)
+
+
+def counts_files(store: KioskStore, folders: Folders) -> tuple[Path, Path]:
+    """Where the counts are, and where they wait while they cannot be written there. The store must be loaded."""
+    return store.path_of("files.counts") or folders.data / COUNTS_FILE_NAME, folders.data / WAITING_FILE_NAME
 
 
 def first_day(kept: str, today: date) -> date | None:

@@ -7,9 +7,12 @@ clipboard or anything else that the fault does not need. Nothing here raises, wh
 import logging
 import sys
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from game.services.paths import Folders
+
+if TYPE_CHECKING:
+    from game.services.log_file import QuietFile
 
 FILE_NAME: Final = "heart-to-heart.log"
 OLD_FILES: Final = 2
@@ -20,6 +23,7 @@ MOST_HELD: Final = 100
 
 _FORMAT: Final = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 _root = logging.getLogger("game")
+_file: "QuietFile | None" = None  # the log, from its start to its stop
 
 
 class _ShortFormatter(logging.Formatter):
@@ -56,34 +60,38 @@ def hold() -> None:
 
 
 def start(folders: Folders, debug: bool = False, folder: Path | None = None) -> Path | None:
-    """Send what the game logs to a file in the data folder, or in `folder`.
+    """Send what the game logs to a file in `folder`, and to one in the data folder while that cannot be written.
 
-    With `debug` it logs more, and to standard error too, if there is one. Gives the file, or None when none
-    can be written. May be called again.
+    With `debug` it logs more, and to standard error too, if there is one. Gives the file that is written, or None
+    when none can be. May be called again.
     """
+    global _file
     from game.services.log_file import QuietFile
 
     held = [record for handler in _root.handlers if isinstance(handler, _Held) for record in handler.records]
     stop()
     _root.setLevel(logging.DEBUG if debug else logging.INFO)
-    file = (folder or folders.logs) / FILE_NAME
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        _add(QuietFile(file, maxBytes=FILE_BYTES, backupCount=OLD_FILES, encoding="utf-8", errors="backslashreplace"))
-        started = True
-    except OSError:
-        # Without any handler, logging would write to standard error by itself.
-        _add(logging.NullHandler())
-        started = False
+    _file = QuietFile(folders.logs / FILE_NAME, FILE_BYTES, OLD_FILES)
+    if folder is not None:
+        _file = QuietFile(folder / FILE_NAME, FILE_BYTES, OLD_FILES, instead=_file)
+    _add(_file)
+    written = _file.begin()
     if debug and sys.stderr is not None:
         _add(_QuietStream(sys.stderr))
     for record in held:
         _root.handle(record)
-    return file if started else None
+    return written
+
+
+def misplaced() -> Path | None:
+    """The file in which the log should be while it is in the data folder instead; None when all is well."""
+    return Path(_file.baseFilename) if _file is not None and _file.away else None
 
 
 def stop() -> None:
     """Close the log."""
+    global _file
+    _file = None
     for handler in list(_root.handlers):
         _root.removeHandler(handler)
         handler.close()
