@@ -13,7 +13,7 @@ SALT = 16  # bytes
 
 
 class StaffNewPinScene(DigitScene):
-    """Answers "kept" or "unkept" once the PIN holds."""
+    """Answers "pin" once the PIN holds and is kept, "unkept" where it could not be kept."""
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
@@ -36,4 +36,4 @@ class StaffNewPinScene(DigitScene):
             self.first, self.differs = "", True
             return STAY
         stored = hashed(digits, desktop.random_bits(8 * SALT).to_bytes(SALT))
-        return Pop("kept" if kiosk_of(self.stage).store.change(OPTION, stored) else "unkept")
+        return Pop("pin" if kiosk_of(self.stage).store.change(OPTION, stored) else "unkept")

@@ -29,7 +29,7 @@ class StaffOptionsScene(ScrolledScene):
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
         kiosk_of(stage).store.refresh()
-        self.unkept = False  # the last change could not be written
+        self.told = ""  # of the last change: "unkept" where it could not be written, "pin" once a new one is set
         self._held = HeldStep()
         self._pending: dict[str, int] = {}  # a number that is running on
         self._rows = Rows()
@@ -40,7 +40,8 @@ class StaffOptionsScene(ScrolledScene):
     def rows(self) -> Rows:
         """The list as it stands now."""
         store, width = kiosk_of(self.stage).store, self.window().w - self.stage.kit.base
-        made_of = (self.stage.kit, current(), width, store.config, store.changed_here, dict(self._pending))
+        troubles = kiosk_of(self.stage).troubles()
+        made_of = (self.stage.kit, current(), width, store.config, store.changed_here, dict(self._pending), troubles)
         if self._rows_of != made_of:
             self._rows, self._rows_of = RowMaker(self.stage, width, self._pending).made(), made_of
         return self._rows
@@ -98,7 +99,8 @@ class StaffOptionsScene(ScrolledScene):
 
     def answered(self, answer: str) -> Transition:
         if answer:
-            self._settle(kept=answer == "kept")
+            self._settle(kept=answer != "unkept")
+            self.told = answer if answer == "pin" else self.told
         return STAY
 
     def _value(self, option: str) -> Any:
@@ -108,7 +110,7 @@ class StaffOptionsScene(ScrolledScene):
         self._settle(kept=kiosk_of(self.stage).store.change(option, plain))
 
     def _settle(self, *, kept: bool) -> None:
-        self.unkept = not kept
+        self.told = "" if kept else "unkept"
         self.stage.reconfigure()
 
     # A number that runs on
@@ -116,6 +118,8 @@ class StaffOptionsScene(ScrolledScene):
     def handle(self, intent: Intent) -> Transition:
         if isinstance(intent, (Press, Key)):
             self._held.begin()
+            if self.told == "pin":  # it has been seen, and nothing depends on it
+                self.told, self.changed = "", True
         return super().handle(intent)
 
     def update(self, seconds: float) -> Transition:
@@ -138,12 +142,14 @@ class StaffOptionsScene(ScrolledScene):
 
     def draw(self) -> Picture:
         items = [staff_heading(self.stage, text("Settings")), *self.content_items(), *self.button_items()]
-        return Picture([*items, *(self._note() if self.unkept else [])], self.stage.kit.ground())
+        return Picture([*items, *(self._note() if self.told else [])], self.stage.kit.ground())
 
     def _note(self) -> list[Item]:
-        """What was changed holds, and would be gone after a restart."""
+        """The new PIN holds; or what was changed does, and would be gone after a restart."""
         kit, window = self.stage.kit, self.window()
-        words = text("This could not be kept: it holds until the game is restarted.")
+        words = text("The PIN is set.")
+        if self.told == "unkept":
+            words = text("This could not be kept: it holds until the game is restarted.")
         note = kit.pill(words, kit.base, window.w)
         return [Item(note, window.x + (window.w - note.get_width()) // 2, window.bottom - note.get_height() - kit.base)]
 

@@ -112,6 +112,16 @@ def width_of(string: str, size: int, bold: bool = False) -> int:
 
 def wrap(string: str, size: int, width: int, bold: bool = False) -> list[str]:
     """The lines of a paragraph. A word wider than the line stands alone; one of a single letter stays with the next."""
+    return list(_wrapped(string, size, width, bold))
+
+
+def paragraph_height(string: str, size: int, width: int, *, bold: bool = False) -> int:
+    """How high `Text.paragraph` is, which need not be drawn for that."""
+    return line_height(size) * len(_wrapped(string, size, width, bold))
+
+
+@lru_cache(maxsize=2048)
+def _wrapped(string: str, size: int, width: int, bold: bool) -> tuple[str, ...]:
     measure = font(size, bold).size
     lines: list[str] = []
     for block in string.split("\n"):
@@ -124,7 +134,7 @@ def wrap(string: str, size: int, width: int, bold: bool = False) -> list[str]:
             else:
                 line = longer
         lines.append(line)
-    return lines
+    return tuple(lines)
 
 
 def broken(string: str, size: int, width: int) -> str:
@@ -133,6 +143,8 @@ def broken(string: str, size: int, width: int) -> str:
 
 
 def _parts(word: str, size: int, width: int) -> list[str]:
+    if font(size).size(word)[0] <= width:
+        return [word]
     parts = [""]
     for char in word:
         if parts[-1] and font(size).size(parts[-1] + char)[0] > width:

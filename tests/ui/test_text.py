@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.ui.text import SMALLEST, Text, base_size, broken, font, line_height, shortened, wrap
+from game.ui.text import SMALLEST, Text, base_size, broken, font, line_height, paragraph_height, shortened, wrap
 
 INK = (240, 230, 220)
 words = st.text(st.sampled_from("abW ilMžťΑωΰ…0189-"), max_size=40)
@@ -67,6 +67,13 @@ def test_a_paragraph_is_as_high_as_its_lines() -> None:
     found = text.paragraph("one two three four five six seven", 20, INK, 120)
     assert found.get_height() == line_height(20) * len(wrap("one two three four five six seven", 20, 120))
     assert found.get_width() <= 120
+
+
+@pytest.mark.parametrize("bold", [False, True])
+@pytest.mark.parametrize("words", ["", "one", "one two three four five\nsix seven", "a donaudampfschiff", " \n"])
+def test_how_high_a_paragraph_is_can_be_known_before_it_is_drawn(words: str, bold: bool) -> None:
+    drawn = Text().paragraph(words, 20, INK, 120, bold=bold)
+    assert paragraph_height(words, 20, 120, bold=bold) == drawn.get_height()
 
 
 @pytest.mark.parametrize("bold", [False, True])

@@ -1,6 +1,7 @@
 """A member of the staff at a venue: opens the door and sets options as a hand would."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from game.services.kiosk_config import KioskStore
 from game.services.machine import Machine
@@ -42,6 +43,18 @@ def go_in(venue: Venue, size: tuple[int, int] = (1024, 600)) -> Player:
     enter(player)
     assert player.scenes == ["Title", "Staff"]
     return player
+
+
+def options(venue: Venue, size: tuple[int, int] = (1024, 600)) -> Player:
+    """Somebody of the staff, at the list of all options."""
+    player = go_in(venue, size)
+    player.tap("staff_options")
+    return player
+
+
+def value(venue: Venue, name: str) -> Any:
+    """Of an option, by its name, as it holds now."""
+    return venue.kiosk.config.value(name)
 
 
 def reach_for(player: Player, name: str) -> None:

@@ -1,30 +1,18 @@
 """The options of a kiosk on the screen: each can be reached, changed, kept and taken back by somebody with a finger."""
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 
+from game.scenes.option_rows import RowMaker
 from game.services import storage
 from game.services.kiosk_kinds import DayHours, FileName, Number, OneOf, PinHash, SomeOf, Switch, Words
 from game.services.kiosk_options import GROUPS, OPTION, OPTIONS, KioskConfig
-from tests.scenes.player import Player
 
 from .conftest import At
-from .staff import SET, after_restart, enter, go_in, press, reach_for
-from .venue import Venue
+from .staff import SET, after_restart, options, press, reach_for, value
 
 LONG_IDLE = "[idle]\npages = 900\nplay = 900\n"
-
-
-def options(venue: Venue, size: tuple[int, int] = (1024, 600)) -> Player:
-    player = go_in(venue, size)
-    player.tap("staff_options")
-    return player
-
-
-def value(venue: Venue, name: str) -> Any:
-    return venue.kiosk.config.value(name)
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (480, 640)])
@@ -162,9 +150,9 @@ def test_faults_of_the_file_stand_at_the_top(at: At) -> None:
     player = options(venue)
     (fault,) = venue.kiosk.store.faults
     assert fault.line == 3
-    high = player.scene.rows().parts[0][1]
+    high = player.scene.rows().parts[0].bottom
     other = options(at(SET))
-    assert high > other.scene.rows().parts[0][1]
+    assert high > other.scene.rows().parts[0].bottom
 
 
 def test_the_groups_lead_to_their_parts_of_the_list(at: At) -> None:
@@ -174,86 +162,6 @@ def test_the_groups_lead_to_their_parts_of_the_list(at: At) -> None:
         here = [name.split()[1] for name in player.buttons if " " in name and not name.startswith("group")]
         first = next(option.name for option in OPTIONS if option.group == group)
         assert first in here
-
-
-def test_quiet_hours_are_added_changed_and_deleted(at: At) -> None:
-    venue = at(SET)
-    player = options(venue)
-    press(player, "hours sound.quiet 0")
-    player.taps("more begin hour", "less end minute", "done")
-    assert [str(window) for window in value(venue, "sound.quiet")] == ["23:00-08:55"]
-    press(player, "hours sound.quiet 0")
-    for _ in range(23):
-        player.tap("more begin hour", at_once=True)
-    player.taps("more end hour", "less begin minute", "done")
-    assert [str(window) for window in value(venue, "sound.quiet")] == ["22:55-09:55"]
-    assert after_restart(venue, player).config.sound_quiet == value(venue, "sound.quiet")
-    press(player, "hours sound.quiet 0")
-    player.taps("delete")
-    assert value(venue, "sound.quiet") == ()
-
-
-def test_hours_from_a_time_to_the_same_are_none_but_midnight_to_midnight_is_the_day(at: At) -> None:
-    venue = at(SET)
-    player = options(venue)
-    press(player, "hours screen.off 0")
-    player.taps(*["less begin hour"] * 14)
-    assert (player.scene.begin, player.scene.end) == (8 * 60, 8 * 60)
-    assert "done" not in player.buttons
-    player.taps(*["less begin hour"] * 8, *["less end hour"] * 8, "done")
-    assert [str(window) for window in value(venue, "screen.off")] == ["00:00-24:00"]
-
-
-def test_a_name_is_entered_with_the_letters_of_every_language(at: At) -> None:
-    venue = at(SET)
-    player = options(venue)
-    press(player, "words venue.title")
-    player.taps("key M", "layer áčž", "key ú", "layer abc", "key z", "space")
-    player.taps("shift", "layer αβγ", "key Ω", "key ή", "layer 123", "key 7", "key !", "erase", "done")
-    assert value(venue, "venue.title") == "Múz Ωή7"
-    assert after_restart(venue, player).config.venue_title == "Múz Ωή7"
-
-
-def test_a_keyboard_enters_it_too_and_no_more_than_fits(at: At) -> None:
-    venue = at(SET)
-    player = options(venue)
-    press(player, "words venue.title")
-    player.type("x" * 80)
-    player.key("enter")
-    assert value(venue, "venue.title") == "x" * 60
-    press(player, "words venue.title")
-    player.type("y")
-    player.key("escape")
-    assert value(venue, "venue.title") == "x" * 60
-
-
-def test_a_logo_that_cannot_be_shown_is_told_beside_it(at: At) -> None:
-    venue = at(SET)
-    player = options(venue)
-    before = player.scene.content_height()
-    press(player, "words venue.logo")
-    player.type("none.png")
-    player.key("enter")
-    assert value(venue, "venue.logo") == "none.png"
-    assert player.scene.content_height() > before
-    assert player.pixels() == player.whole()
-
-
-def test_a_new_pin_is_entered_twice_and_opens_from_then_on(at: At) -> None:
-    venue = at(SET)
-    player = options(venue)
-    press(player, "pin staff.pin")
-    enter(player, "123456")
-    enter(player, "123457")
-    assert player.scenes[-1] == "StaffNewPin"
-    assert venue.kiosk.opens("4711")
-    enter(player, "123456")
-    enter(player, "123456")
-    assert player.scenes[-1] == "StaffOptions"
-    assert [venue.kiosk.opens(pin) for pin in ("4711", "123456")] == [False, True]
-    assert after_restart(venue, player).config.staff_pin == venue.kiosk.config.staff_pin
-    names = {button.name for button in player.scene.content(0, player.scene.content_height()).buttons}
-    assert "back staff.pin" not in names  # nobody locks the staff out by a tap
 
 
 def test_what_the_disk_refuses_holds_and_is_told(at: At, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -266,11 +174,11 @@ def test_what_the_disk_refuses_holds_and_is_told(at: At, monkeypatch: pytest.Mon
     before = player.pixels()
     press(player, "more attract.after")
     assert value(venue, "attract.after") == 25
-    assert player.scene.unkept
+    assert player.scene.told == "unkept"
     assert player.pixels() != before
     monkeypatch.undo()
     press(player, "less attract.after")
-    assert not player.scene.unkept
+    assert player.scene.told == ""
 
 
 def test_a_change_holds_at_once_for_what_is_seen(at: At) -> None:
@@ -310,3 +218,29 @@ def test_nothing_is_changed_by_looking_at_it(at: At) -> None:
     player.tap("back")
     assert venue.kiosk.store.changed_here == frozenset()
     assert venue.kiosk.config.settings == KioskConfig().settings
+
+
+def test_the_list_is_laid_out_once_until_something_changes(at: At, monkeypatch: pytest.MonkeyPatch) -> None:
+    laid_out: list[int] = []
+    make = RowMaker.made
+    monkeypatch.setattr(RowMaker, "made", lambda self: (laid_out.append(self.width), make(self))[1])
+    player = options(at(SET))
+    for key in ("pagedown", "pagedown", "pageup", "end"):
+        player.key(key)
+        player.wait(0.5)
+    assert len(laid_out) == 1
+    press(player, "more idle.play")
+    assert len(laid_out) == 2
+    player.app.stage.change(language="el")
+    player.scene.content_height()
+    assert len(laid_out) == 3
+
+
+def test_what_is_out_of_sight_is_only_drawn_once_it_is_scrolled_to(at: At) -> None:
+    player = options(at(SET))
+    waiting = [part for part in player.scene.rows().parts if part.words]
+    assert len(waiting) > len(OPTIONS) // 2
+    player.key("end")
+    player.wait(1)
+    assert not waiting[-1].words
+    assert player.pixels() == player.whole()
