@@ -145,6 +145,7 @@ def help_lines() -> list[str]:
             ("export FILE", text("write all games played to a file, one a line; - is standard output")),
             ("import FILE", text("take in such a file, each game checked by replay; - is standard input")),
             ("pin", text("set the PIN of a kiosk's staff; “pin remove” takes it away")),
+            ("counts", text("what a kiosk has counted, a line a day; --config FILE as above")),
             ("    --json", text("answer in JSON, one object a line")),
         ),
         "",

@@ -33,10 +33,11 @@ EXAMPLES: Final = {
     "import": "import games.jsonl",
     "doctor": "doctor",
     "pin": "pin",
+    "counts": "counts",
 }
 """The text commands, each as it may be written."""
 
-_FOLLOWERS: Final = {"saved": ("",), "doctor": ("",), "pin": ("", "remove")}
+_FOLLOWERS: Final = {"saved": ("",), "doctor": ("",), "pin": ("", "remove"), "counts": ("",)}
 """What may follow the commands that take no free values."""
 
 _SIZE: Final = re.compile(r"([0-9]{1,9})[xX\u00d7]([0-9]{1,9})")
@@ -183,7 +184,7 @@ def _check_together(command: str | None, given: dict[str, str]) -> None:
     allowed = {DATA_DIR, "--debug"} | ({WINDOWED, DEAL, KIOSK, CONFIG} if command is None else {"--json"})
     if command == "taps":
         allowed.add("--move-errors")
-    elif command == "doctor":
+    elif command in ("doctor", "counts"):
         allowed.add(CONFIG)
     elif command is None:
         _check_kiosk(given)

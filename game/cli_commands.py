@@ -183,6 +183,12 @@ def _pin(arguments: Arguments) -> int:
     return cli_pin.run(arguments)
 
 
+def _counts(arguments: Arguments) -> int:
+    from game import cli_counts
+
+    return cli_counts.run(arguments)
+
+
 _COMMANDS: Final[Mapping[str, Callable[[Arguments], int]]] = {
     "help": _help,
     "version": _version,
@@ -194,4 +200,5 @@ _COMMANDS: Final[Mapping[str, Callable[[Arguments], int]]] = {
     "export": export_games,
     "import": import_games,
     "pin": _pin,
+    "counts": _counts,
 }

@@ -14,7 +14,6 @@ from typing import Final
 from game.services import storage
 from game.services.counts_file import (
     FILE_LIMIT,
-    HEADER,
     MOST_DAYS,
     UNDATED,
     Count,
@@ -26,13 +25,18 @@ from game.services.counts_file import (
 )
 from game.services.writer import Writer
 
-__all__ = ["FILE_LIMIT", "FILE_NAME", "HEADER", "MOST_DAYS", "UNDATED", "WAITING_FILE_NAME", "Count", "Counts", "found"]
+__all__ = ["FILE_LIMIT", "FILE_NAME", "MOST_DAYS", "UNDATED", "WAITING_FILE_NAME", "Count", "Counts", "found", "places"]
 
 FILE_NAME: Final = "counts.csv"
 WAITING_FILE_NAME: Final = "counts-waiting.csv"
 """Beside what else the game keeps: its name tells that it is no copy of the counts, but what they lack."""
 
 _log = logging.getLogger(__name__)
+
+
+def places(named: Path | None, folder: Path) -> tuple[Path, Path]:
+    """Where the counts are, the file that is named or one in the data folder, and where they wait meanwhile."""
+    return named or folder / FILE_NAME, folder / WAITING_FILE_NAME
 
 
 def found(path: Path, waiting: Path) -> Days:

@@ -10,9 +10,7 @@ from datetime import date, datetime, timedelta
 from pathlib import Path
 from typing import Final
 
-from game.services import hours, log, picture_file
-from game.services.counts import FILE_NAME as COUNTS_FILE_NAME
-from game.services.counts import WAITING_FILE_NAME, Counts
+from game.services import counts, hours, log, picture_file
 from game.services.insults import Insults
 from game.services.kiosk_config import STAFF_FILE_NAME, KioskStore, config_file
 from game.services.kiosk_options import KioskConfig
@@ -48,8 +46,8 @@ class Kiosk:
         self.store = KioskStore(config_file(given, folders), folders.data / STAFF_FILE_NAME)
         self.store.load()
         self.clock = clock or TrustedClock(outside.wall, outside.steady)
-        counts, waiting = counts_files(self.store, folders)
-        self.counts = Counts(counts, self.clock.local_day, waiting)
+        counted, waiting = counts.places(self.store.path_of("files.counts"), folders.data)
+        self.counts = counts.Counts(counted, self.clock.local_day, waiting)
         self.insults = Insults(self.store.path_of("files.insults"))
         self.gate = Gate(outside.steady)
         self.machine = Machine(outside.environ)
@@ -138,11 +136,6 @@ class Kiosk:
         """The end: the supervisor is told, the counts are kept."""
         self.watchdog.stopping()
         self.counts.close(CLOSE_PATIENCE)
-
-
-def counts_files(store: KioskStore, folders: Folders) -> tuple[Path, Path]:
-    """Where the counts are, and where they wait while they cannot be written there. The store must be loaded."""
-    return store.path_of("files.counts") or folders.data / COUNTS_FILE_NAME, folders.data / WAITING_FILE_NAME
 
 
 def first_day(kept: str, today: date) -> date | None:

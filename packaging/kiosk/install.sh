@@ -78,8 +78,22 @@ find_program() { # the command line that runs the game: the one given, the insta
     fi
 }
 
+make_folder() { # with those above it; what is new is noted, so that it can be taken away again
+    [ ! -d "$root$1" ] || return 0
+    make_folder "$(dirname "$1")"
+    mkdir "$root$1"
+    say "$1" >>"$root$memory/folders"
+}
+
+remove_folders() { # those that were made here and are empty by now: whatever else lies in one keeps it
+    [ -e "$root$memory/folders" ] || return 0
+    LC_ALL=C sort -ru "$root$memory/folders" | while read -r folder; do
+        rmdir "$root$folder" 2>/dev/null || true
+    done
+}
+
 put() { # MODE FROM TO, with the folders above it
-    mkdir -p "$root$(dirname "$3")"
+    make_folder "$(dirname "$3")"
     install -m "$1" "$here/$2" "$root$3"
 }
 
@@ -144,6 +158,7 @@ setup() {
     remember_former
     if live; then install_packages; fi
 
+    make_folder /etc/systemd/system/graphical.target.wants
     put 644 sysusers.conf /etc/sysusers.d/heart-to-heart-kiosk.conf
     systemd-sysusers --root="${root:-/}" "$root/etc/sysusers.d/heart-to-heart-kiosk.conf"
     put 644 polkit.rules /etc/polkit-1/rules.d/60-heart-to-heart-kiosk.rules
@@ -158,7 +173,7 @@ setup() {
     [ -e "$root$settings/session.conf" ] || put 644 session.conf "$settings/session.conf"
     [ -z "$rotate" ] || sed -i "s/^KIOSK_ROTATE=.*/KIOSK_ROTATE=$rotate/" "$root$settings/session.conf"
     if [ -n "$output" ]; then
-        mkdir -p "$root/etc/udev/rules.d"
+        make_folder /etc/udev/rules.d
         printf 'SUBSYSTEM=="input", ENV{ID_INPUT_TOUCHSCREEN}=="1", ENV{WL_OUTPUT}="%s"\n' "$output" \
             >"$root/etc/udev/rules.d/90-heart-to-heart-kiosk.rules"
     fi
@@ -198,6 +213,7 @@ remove() {
     else
         say "$settings and $state stay; --purge takes them away too."
     fi
+    remove_folders
     rm -rf "$root$memory"
     say "This is no kiosk any more from the next start on."
 }
@@ -210,8 +226,7 @@ case $command in
     *) fail "there is no command $command; without one the usage is shown" ;;
 esac
 case $command in
-    pin | doctor) [ -x "$lib/program" ] || fail "this machine has not been turned into a kiosk" ;;
-    counts) [ -e "$state/data/counts.csv" ] || fail "nothing has been counted yet" ;;
+    pin | doctor | counts) [ -x "$lib/program" ] || fail "this machine has not been turned into a kiosk" ;;
 esac
 case $command in
     setup-kiosk) setup ;;
@@ -220,6 +235,5 @@ case $command in
         install -d -m 700 -o "$user" -g "$user" "$state"
         as_user "$lib/program" pin --data-dir "$state"
         ;;
-    counts) cat "$state/data/counts.csv" ;;
-    doctor) as_user "$lib/program" doctor --config "$settings/kiosk.toml" --data-dir "$state" ;;
+    counts | doctor) as_user "$lib/program" "$command" --config "$settings/kiosk.toml" --data-dir "$state" ;;
 esac

@@ -25,7 +25,7 @@ def test_version(ask: Ask) -> None:
 def test_help_names_every_command_and_option(ask: Ask, words: list[str]) -> None:
     said = ask(*words)
     assert (said.status, said.err) == (0, "")
-    for name in ("deal", "record", "taps", "layout", "saved", "pin", "doctor"):
+    for name in ("deal", "record", "taps", "layout", "saved", "pin", "counts", "doctor"):
         assert f"\n  {name} " in said.out
     for option in (
         "--json",
@@ -70,6 +70,7 @@ NO_SENSE: list[list[str]] = [
     ["saved", "now"],
     ["doctor", "now"],
     *(["pin", *rest] for rest in (["1234"], ["remove", "now"], ["--config", "x.toml"], ["--kiosk"])),
+    *(["counts", *rest] for rest in (["now"], ["--config"], ["--kiosk"])),
     *(["--config", *rest] for rest in ([], ["x.toml"], ["--kiosk"], ["a\0b", "--kiosk"])),
     ["--kiosk", "--deal", EXAMPLE],
     ["--kiosk", "deal", EXAMPLE],

@@ -8,17 +8,23 @@ import pytest
 
 HOME = "/home"  # where the kiosk's user cannot read
 UNIT = "heart-to-heart-kiosk.service"
-# The users are the system's own and stay, as after every removal in Debian; so do the folders that hold others' files.
+# The users are the system's own and stay, as after every removal in Debian.
 STAYING = {"etc/passwd", "etc/group", "etc/shadow", "etc/gshadow", "etc/.pwd.lock"}
 
 
 def contents(system: Path) -> dict[str, str]:
-    """Every file and link below the root, with what it says."""
+    """Every file, link and folder below the root, with what it says."""
     return {
-        str(path.relative_to(system)): str(path.readlink()) if path.is_symlink() else path.read_text()
+        str(path.relative_to(system)): _said(path)
         for path in sorted(system.rglob("*"))
-        if (path.is_symlink() or path.is_file()) and str(path.relative_to(system)) not in STAYING
+        if str(path.relative_to(system)) not in STAYING
     }
+
+
+def _said(path: Path) -> str:
+    if path.is_symlink():
+        return str(path.readlink())
+    return path.read_text() if path.is_file() else "a folder"
 
 
 def install(packaging: Path, system: Path, *words: str) -> "subprocess.CompletedProcess[str]":
@@ -64,6 +70,19 @@ def test_what_the_operator_has_written_stays(packaging: Path, system: Path) -> N
     assert after["etc/heart-to-heart/session.conf"] == "# ours\nKIOSK_ROTATE=270\n"
     assert install(packaging, system, "remove-kiosk").returncode == 0
     assert contents(system)["etc/heart-to-heart/kiosk.toml"].startswith("# ours")
+
+
+def test_folders_that_were_made_go_again_unless_somebody_uses_them(packaging: Path, system: Path) -> None:
+    before = contents(system)
+    installed(packaging, system, "--output", "HDMI-A-1")
+    (system / "etc/sysctl.d/ours.conf").write_text("kernel.sysrq = 0\n")
+    (system / "etc/heart-to-heart/words.txt").write_text("ABC\n")
+    assert install(packaging, system, "remove-kiosk").returncode == 0
+    left = set(contents(system)) - set(before)
+    assert left == {
+        *("etc/sysctl.d", "etc/sysctl.d/ours.conf"),
+        *(f"etc/heart-to-heart{name}" for name in ("", "/kiosk.toml", "/session.conf", "/words.txt")),
+    }
 
 
 def test_another_login_screen_and_another_target_come_back(packaging: Path, system: Path) -> None:
