@@ -1,7 +1,7 @@
 """The text commands, which need no display and no pygame.
 
 Part of `cli`. Owns the commands and their exit statuses: 0 all is well; 1 one record or line of many is bad, or no
-game is saved; 2 what was asked for makes no sense, and one sentence on standard error says why.
+game is saved, nothing counted; 2 what was asked for makes no sense, and one sentence on standard error says why.
 """
 
 import json

@@ -57,6 +57,7 @@ def _kiosk(toml: str = "", *, trusted: bool = True) -> Callable[[Player], Kiosk]
 WITHOUT_PIN = {"kiosk": _kiosk()}
 AS_EVER = {"kiosk": _kiosk(f'staff.pin = "{HASHED}"\n')}
 WITH_FAULTS = {"kiosk": _kiosk(FAULTY)}
+MISPLACED = {"kiosk": _kiosk('[files]\ncounts = "kiosk.toml/counts.csv"\n')}  # a file is no folder
 
 
 def _show(player: Player, scene: str, **given: Any) -> None:
@@ -127,17 +128,40 @@ def _note_questions() -> None:
 _note_questions()
 
 
+def _note_misplaced() -> None:
+    for page in ("staff", "staff-counts", "staff-options"):
+
+        def show(player: Player, page: str = page) -> None:
+            kiosk = player.app.stage.kiosk
+            assert kiosk is not None
+            kiosk.counts.visitor()
+            kiosk.counts.close(LONG)
+            _show(player, page.replace("-", "_"))
+
+        state(None, name=f"{page}-misplaced", **MISPLACED)(show)
+
+
+_note_misplaced()
+
+
 @state(None, **WITH_FAULTS)
 def _staff_options(player: Player) -> None:
     _show(player, "staff_options")
 
 
-@state(None, **AS_EVER)
-def _staff_options_unkept(player: Player) -> None:
-    _show(player, "staff_options")
-    player.scene.answered("unkept")
-    player.scene.changed = True
-    pass_time(player, pacing.STEP)
+def _note_answers() -> None:
+    for answer in ("unkept", "pin"):
+
+        def show(player: Player, answer: str = answer) -> None:
+            _show(player, "staff_options")
+            player.scene.answered(answer)
+            player.scene.changed = True
+            pass_time(player, pacing.STEP)
+
+        state(None, name=f"staff-options-{answer}", **AS_EVER)(show)
+
+
+_note_answers()
 
 
 def _note_groups() -> None:

@@ -1,6 +1,7 @@
 """The test of the touch panel: a grid whose fields light where they are touched, and every finger with its number.
 
-Its ways out bear a panel that is half dead: there is one at either end, any key leads out, and so does waiting.
+Its ways out bear a panel that is half dead: there is one at either end, any key leads out, and so does waiting. The
+words lie over fields at one end of the screen, and go to the other end when a finger comes near.
 """
 
 import pygame
@@ -19,6 +20,7 @@ from game.view.geometry import Rect, grid
 from game.view.intents import Intent, Key
 
 FIELD = 3.6  # the least side of a field, in sizes of type
+WIDE, NARROW = 24, 20  # of the words, as a rule and at least, in sizes of type
 UNTOUCHED = 20.0  # seconds without a touch after which it ends
 LONGEST = 300.0  # and after so many it ends in any case: a wet panel never rests
 
@@ -33,6 +35,7 @@ class TouchTestScene(Scene):
         self.lit: set[int] = set()
         self.fingers: tuple[Finger, ...] = ()
         self._still, self._age = 0.0, 0.0
+        self._end = 1  # the end of the screen at which the words stand: most people begin at the top
         stage.fingers.passed()  # what was touched before
 
     # What there is
@@ -58,7 +61,9 @@ class TouchTestScene(Scene):
         self._still = 0.0 if passed or held != self.fingers else self._still + seconds
         if passed or held != self.fingers:
             fields = self._fields()
-            self.lit |= {number for finger in passed for number in self._touched(fields, finger)}
+            touched = {number for finger in passed for number in self._touched(fields, finger)}
+            self.lit |= touched
+            self._make_way([fields[number] for number in touched])
             self.fingers, self.changed = held, True
         return Pop() if self._still >= UNTOUCHED or self._age >= LONGEST else STAY
 
@@ -69,6 +74,16 @@ class TouchTestScene(Scene):
         """The field under a finger, which a panel may also see on the very edge of the glass."""
         x, y = (min(at, side - 1) if at <= side else at for at, side in zip(finger[1:], self.stage.size, strict=True))
         return [number for number, field in enumerate(fields) if field.contains(x, y)]
+
+    def _make_way(self, touched: list[Rect]) -> None:
+        """The words go where they hide none of these fields and, if that can be, none of the next ones either."""
+        here, there = self._places()[self._end], self._places()[1 - self._end]
+        for around in (0, round(FIELD * self.stage.kit.base)):
+            near = [place.inset(-around, -around) for place in (here, there)]
+            hidden = [any(field.overlaps(place) for field in touched) for place in near]
+            if hidden == [True, False]:
+                self._end = 1 - self._end
+                return
 
     # How it looks
 
@@ -91,7 +106,7 @@ class TouchTestScene(Scene):
     def _words(self, count: int) -> list[Item]:
         """What to do and how far it has come, on a ground of their own over the grid."""
         kit, theme = self.stage.kit, self.stage.kit.theme
-        place = self._middle()
+        place = self._places()[self._end]
         head = Rect(place.x, place.y, place.w, round(place.h * 0.42)).inset(kit.base // 2, 0)
         note = Rect(head.x, head.bottom, head.w, place.bottom - head.bottom - kit.base // 2)
         done = text("{lit} of {count} fields", lit=len(self.lit), count=count)
@@ -128,8 +143,17 @@ class TouchTestScene(Scene):
         wide = min(width - 2 * base, base * 14)
         return Rect(base, base, wide, tall), Rect(width - base - wide, height - base - tall, wide, tall)
 
-    def _middle(self) -> Rect:
+    def _places(self) -> tuple[Rect, Rect]:
+        """Where the words can stand: beside the button of either end or, on a narrow screen, nearer to the middle."""
         width, height = self.stage.size
-        base = self.stage.kit.base
-        wide, high = min(width - 2 * base, base * 24), base * 9
-        return Rect((width - wide) // 2, (height - high) // 2, wide, high)
+        base, (first, last) = self.stage.kit.base, self._ends()
+        wide, high = min(width - 2 * base, base * WIDE), base * 9
+        beside = width - first.right - 2 * base
+        if beside >= base * NARROW:
+            wide = min(wide, beside)
+            centre = (width - wide) // 2
+            upper = Rect(max(centre, first.right + base), base, wide, high)
+            return upper, Rect(min(centre, last.x - base - wide), height - base - high, wide, high)
+        left, half = (width - wide) // 2, (last.y - first.bottom) // 2
+        upper = Rect(left, first.bottom + (half - high) // 2, wide, high)
+        return upper, upper.moved(0, half)

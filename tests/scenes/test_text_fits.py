@@ -65,6 +65,8 @@ STATES = (
         "staff-ask-scores",
         "staff-options",
         "staff-options-unkept",
+        "staff-options-pin",
+        *("staff-misplaced", "staff-counts-misplaced", "staff-options-misplaced"),
         *(f"staff-options-{group}" for group in KIOSK_GROUPS),
         "staff-hours",
     ),

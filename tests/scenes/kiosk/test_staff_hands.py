@@ -47,6 +47,42 @@ def test_within_low_reach_what_lies_above_is_no_field(at: At) -> None:
     assert len(player.scene.lit) == 1
 
 
+@pytest.mark.parametrize("low", [False, True])
+@pytest.mark.parametrize("size", [(1024, 600), (1080, 1920), (1920, 1080), (640, 480), (480, 640)])
+def test_every_field_that_is_touched_is_seen_and_the_words_make_way(at: At, size: tuple[int, int], low: bool) -> None:
+    player = go_in(at(f"{SET}screen.low_reach = {str(low).lower()}\n"), size)
+    player.tap("touch_test")
+    scene = player.scene
+    upper, lower = scene._places()
+    buttons = [button.rect for button in scene.buttons()]
+    assert not upper.overlaps(lower)
+    assert not any(place.overlaps(button) for place in (upper, lower) for button in buttons)
+    places, fields, middle = set(), scene._fields(), (size[0] / 2, scene.stage.size[1] / 2)
+    for field in fields:
+        assert not (field.overlaps(upper) and field.overlaps(lower))
+        x, y = field.centre
+        player.send(player.finger("DOWN", x, y), seconds=0.02)
+        place = scene._places()[scene._end]
+        places.add(place)
+        assert not place.overlaps(field)
+        player.send(player.finger("MOTION", *middle), seconds=0.02)
+        player.send(player.finger("UP", *middle), seconds=0.02)
+    assert player.scenes[-1] == "TouchTest"
+    assert places == {upper, lower}
+    assert len(scene.lit) == len(fields)
+    assert player.pixels() == player.whole()
+
+
+def test_the_words_make_way_before_a_finger_has_come_to_them(at: At) -> None:
+    """What is dead below them would else stay hidden."""
+    player = go_in(at(SET))
+    player.tap("touch_test")
+    lower = player.scene._places()[1]
+    assert player.scene._places()[player.scene._end] == lower
+    player.finger_tap(lower.centre[0], lower.y - 20)
+    assert player.scene._places()[player.scene._end] != lower
+
+
 def test_a_mouse_lights_fields_while_it_is_pressed(at: At) -> None:
     player = go_in(at(SET))
     player.tap("touch_test")

@@ -1,10 +1,11 @@
 """The menu of the staff: volume and language at once, what ends the game or the machine only after a question."""
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
-from game.services import hearts, language
+from game.services import hearts, language, log
 from game.services.high_scores import Line, high_scores
 from game.services.kiosk import LEFT_BY_STAFF
 from game.services.played import PlayedGame
@@ -177,3 +178,33 @@ def test_a_keyboard_reaches_everything_in_the_menu_and_shows_where_it_is(at: At)
     assert player.scenes[-1] == "StaffCounts"
     player.key("escape")
     assert player.scenes == ["Title", "Staff"]
+
+
+def test_counts_that_are_not_where_they_should_be_are_told_on_every_page_that_leads_there(at: At) -> None:
+    venue = at(f'{SET}files.counts = "kiosk.toml/counts.csv"\n')  # a file is no folder
+    player = go_in(venue)
+    assert venue.kiosk.counts.close(30), "the visitor is counted all the same"
+    (told,) = venue.kiosk.troubles()
+    assert str(venue.kiosk.counts.path) in told
+    foot, wrong = player.scene._foot()
+    assert wrong
+    assert "settings" in foot
+    player.tap("staff_counts")
+    assert player.scene._note() == told
+    player.tap("back")
+    player.tap("staff_options")
+    high = player.scene.rows().parts[0].bottom
+    other = go_in(at(SET))
+    assert other.scene._foot()[1] is False
+    other.tap("staff_options")
+    assert high > other.scene.rows().parts[0].bottom
+
+
+def test_a_log_that_is_not_where_it_should_be_is_told_until_it_is(at: At, monkeypatch: pytest.MonkeyPatch) -> None:
+    player = go_in(at(SET))
+    monkeypatch.setattr(log, "misplaced", lambda: Path("logs", "heart-to-heart.log"))
+    assert player.scene._foot()[1]
+    player.tap("staff_options")
+    with_trouble = player.scene.content_height()
+    monkeypatch.undo()
+    assert player.scene.content_height() < with_trouble
