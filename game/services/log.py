@@ -71,9 +71,9 @@ def start(folders: Folders, debug: bool = False, folder: Path | None = None) -> 
     held = [record for handler in _root.handlers if isinstance(handler, _Held) for record in handler.records]
     stop()
     _root.setLevel(logging.DEBUG if debug else logging.INFO)
-    _file = QuietFile(folders.logs / FILE_NAME, FILE_BYTES, OLD_FILES)
+    _file = QuietFile(folders.logs / FILE_NAME, FILE_BYTES, OLD_FILES, encoding="utf-8")
     if folder is not None:
-        _file = QuietFile(folder / FILE_NAME, FILE_BYTES, OLD_FILES, instead=_file)
+        _file = QuietFile(folder / FILE_NAME, FILE_BYTES, OLD_FILES, encoding="utf-8", instead=_file)
     _add(_file)
     written = _file.begin()
     if debug and sys.stderr is not None:

@@ -19,12 +19,12 @@ class QuietFile(RotatingFileHandler):
     `instead` takes the entries that this file of `most` bytes, with so many `old` ones, cannot take.
     """
 
-    def __init__(self, file: Path, most: int, old: int, instead: "QuietFile | None" = None) -> None:
+    def __init__(self, file: Path, most: int, old: int, *, encoding: str, instead: "QuietFile | None" = None) -> None:
         self._instead = instead
         self._error: OSError | None = None  # why the last entry could not be written
         self.away = False
         """Whether the entries go to the other file."""
-        super().__init__(file, maxBytes=most, backupCount=old, encoding="utf-8", errors="backslashreplace", delay=True)
+        super().__init__(file, maxBytes=most, backupCount=old, encoding=encoding, errors="backslashreplace", delay=True)
 
     def begin(self) -> Path | None:
         """Open the file, or the other one; the one that is written now, None for neither."""
@@ -73,7 +73,7 @@ class QuietFile(RotatingFileHandler):
             self._instead.close()
 
     def _open(self) -> TextIOWrapper:
-        os.makedirs(os.path.dirname(self.baseFilename), exist_ok=True)
+        Path(self.baseFilename).parent.mkdir(parents=True, exist_ok=True)
         return super()._open()
 
     def _let_go(self) -> None:
