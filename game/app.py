@@ -84,15 +84,19 @@ class App:
 
     def run(self) -> int:
         """Until the player leaves; the exit status."""
-        due = look_at = self._now()
+        due, wait, left_out = self._now(), 0.0, 0
         while self.status is None:
-            self.turn(pygame.event.get())
-            if due >= look_at:
-                look_at = due + pacing.CALL_LOOK
+            events = pygame.event.get()
+            if not events and left_out:
+                left_out -= 1
+            else:
+                self.turn(events)
                 if self.called_for():
                     self.window.come_forward()
-            self.sweep()
-            due = max(due + self.pause(), self._now())
+                self.sweep()
+                wait = self.pause()
+                left_out = pacing.LEFT_OUT if wait == pacing.REST_WAIT and not self.input.pressed else 0
+            due = max(due + wait, self._now())
             time.sleep(max(0.0, due - self._now()))
         return self.status
 
@@ -151,9 +155,16 @@ class App:
                 self.window.come_forward()
         if not self._shown or (self.visit is not None and self.visit.dark):
             return
-        for _ in range(self._pace.steps(passed)):
-            if self.stack:
-                self._scenes.guarded(lambda: self._scenes.follow(self.stack[-1].update(pacing.STEP)))
+        steps = self._pace.steps(passed)
+        if not self.stack[-1].moving:
+            self._update(steps * pacing.STEP)
+            return
+        for _ in range(steps):
+            self._update(pacing.STEP)
+
+    def _update(self, seconds: float) -> None:
+        if self.stack and seconds:
+            self._scenes.guarded(lambda: self._scenes.follow(self.stack[-1].update(seconds)))
 
     def _handle(self, intent: Intent, now: float) -> None:
         match intent:

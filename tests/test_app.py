@@ -80,6 +80,25 @@ def test_it_starts_on_the_title_and_ends_with_status_0(data: Path, monkeypatch: 
     assert not pygame.display.get_init()
 
 
+def test_at_rest_most_looks_for_events_are_all_that_is_done_and_an_event_is_taken_at_once(
+    data: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player = Player(data, (640, 480))
+    player.wait(10)
+    turns: list[list[pygame.event.Event]] = []
+    key = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, scancode=43, mod=0, unicode="\t")
+    close = pygame.event.Event(pygame.QUIT)
+    looks = iter([*[[]] * 61, [key], *[[]] * 3, [close]])
+    plain = player.app.turn
+    monkeypatch.setattr(player.app, "turn", lambda events: (turns.append(events), plain(events)))
+    monkeypatch.setattr(pygame.event, "get", lambda: next(looks))
+    monkeypatch.setattr(app_module.time, "sleep", lambda seconds: setattr(player, "time", player.time + seconds))
+    assert player.app.run() == 0
+    player.leave()
+    assert turns[-5:] == [[key], [], [], [], [close]]  # just after a touch every look counts
+    assert turns[:-5] == [[]] * 31
+
+
 def test_with_a_deal_it_starts_on_that_deal_and_asks_nothing(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     script = Script(monkeypatch, [])
     assert start.run_game(arguments(data, Deal(12))) == 0

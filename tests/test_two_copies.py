@@ -16,7 +16,6 @@ from game.services.instance import Mine, claim
 from game.services.paths import folders
 from game.services.saved_game import SavedStore
 from game.ui.window import Window
-from game.view import pacing
 from tests.scenes.player import Player
 from tests.test_app import Script, arguments, data, one_process
 
@@ -130,7 +129,6 @@ def test_the_window_comes_forward_once_for_each_time_that_it_is_called_for(
     called = iter([False, True, False, True, False])
     forward: list[int] = []
     script = Script(monkeypatch, [], [], [], [])
-    monkeypatch.setattr(pacing, "CALL_LOOK", 0.0)
     monkeypatch.setattr(Mine, "poll", lambda _: next(called))
     monkeypatch.setattr(Window, "come_forward", lambda _: forward.append(len(script.scenes)))
     assert start.run_game(arguments(data)) == 0
