@@ -17,6 +17,8 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
+# A test marked so runs only with one of these options.
+ONLY_WITH = {"thorough": ("--thorough", "--long"), "long": ("--long",), "packaged": ("--packaged",)}
 HOME_FOLDERS = {
     "HOME": "",
     "XDG_CONFIG_HOME": ".config",
@@ -41,6 +43,7 @@ def pytest_xdist_auto_num_workers() -> int:
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--thorough", action="store_true", help="also run what is marked thorough, as the gate does")
     parser.addoption("--long", action="store_true", help="also run the tests marked long, and many more random games")
     parser.addoption("--packaged", metavar="DIR", type=Path, help="also test what packaging/build.py has made there")
 
@@ -50,11 +53,25 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    unwanted = [name for name in ("long", "packaged") if not config.getoption(f"--{name}")]
+    unwanted = [name for name, options in ONLY_WITH.items() if not any(map(config.getoption, options))]
     left_out = [item for item in items if any(item.get_closest_marker(name) for name in unwanted)]
     if left_out:
         config.hook.pytest_deselected(items=left_out)
-        items[:] = [item for item in items if item not in left_out]
+        gone = set(left_out)
+        items[:] = [item for item in items if item not in gone]
+    items[:] = _spread(items)
+
+
+def _spread(items: list[pytest.Item]) -> list[pytest.Item]:
+    """In another order: those with real windows, which mostly wait, evenly among the others, which never do."""
+    waiting = [item for item in items if "e2e" in item.path.parts]
+    others = [item for item in items if "e2e" not in item.path.parts]
+    stretch = 0.7 * len(others) / (len(waiting) + 1)
+    order = sorted(
+        [*enumerate(others), *((number * stretch, item) for number, item in enumerate(waiting, 1))],
+        key=lambda placed: placed[0],
+    )
+    return [item for _, item in order]
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:

@@ -10,21 +10,29 @@ from io import BytesIO
 import pygame
 import pytest
 
+from game.ui import table_art
+
 KEPT = 600  # twelve sets of cards in one deck, of some 50 kB a card
 WIDEST = 250  # pixels: larger ones are rare, and would need too much memory
+
+GROUNDS = 8
 
 _rasterise = pygame.image.load_sized_svg
 
 
 def remember(monkeypatch: pytest.MonkeyPatch) -> None:
-    """From now on, until the test is over, no drawing is rasterised that was so before."""
+    """From now on, until the test is over, no drawing is rasterised, and no table made, that was so before."""
     monkeypatch.setattr(pygame.image, "load_sized_svg", _remembered)
+    monkeypatch.setattr(table_art, "ground", lambda *asked: _grounds(*asked).copy())
 
 
 def _remembered(drawing: BytesIO, size: tuple[int, int]) -> pygame.Surface:
     if size[0] > WIDEST:
         return _rasterise(drawing, size)
     return _kept(drawing.read(), size).copy()
+
+
+_grounds = lru_cache(maxsize=GROUNDS)(table_art.ground)
 
 
 @lru_cache(maxsize=KEPT)

@@ -8,6 +8,7 @@ import pytest
 from tests.e2e.program import Places, Program, centre
 from tests.e2e.screen import Box, Screen
 from tests.e2e.touch_screen import TouchScreen
+from tests.thorough import thoroughly
 
 CODE = "HH1-N-AAAAAAM"
 TIP = "25"
@@ -104,7 +105,7 @@ def test_the_very_first_touch_counts_and_counts_once(touch_screen: TouchScreen, 
     assert program.saved() == f"{CODE} d"
 
 
-@pytest.mark.parametrize("rests", [0.0, 2.5])
+@pytest.mark.parametrize("rests", [2.5, *thoroughly(0.0)])
 def test_a_resting_palm_and_another_finger_make_no_pair(
     touch_screen: TouchScreen, start: Callable[..., Program], rests: float
 ) -> None:

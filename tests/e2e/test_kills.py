@@ -10,6 +10,7 @@ import pytest
 from tests.e2e.processes import kill_hard
 from tests.e2e.program import Program, centre
 from tests.e2e.screen import Screen
+from tests.thorough import thoroughly
 
 CODE = "HH1-N-AAAAAAM"
 OTHER = "HH1-N-AAAAAAN"
@@ -47,7 +48,7 @@ def check_a_kill(screen: Screen, start: Callable[..., Program], data: Path, seed
     assert settled <= len(moves) <= sent, f"seed {seed}"
 
 
-@pytest.mark.parametrize("seed", range(SEEDS))
+@pytest.mark.parametrize("seed", [0, *thoroughly(*range(1, SEEDS))])
 def test_a_kill_costs_at_most_the_last_move(
     open_screen: Callable[..., Screen], start: Callable[..., Program], tmp_path: Path, seed: int
 ) -> None:

@@ -12,6 +12,7 @@ import pytest
 from tests.e2e.processes import kill_hard, wait_until
 from tests.e2e.program import COMMAND, Program, centre
 from tests.e2e.screen import Screen
+from tests.thorough import thoroughly
 
 OpenScreen = Callable[..., Screen]
 Start = Callable[..., Program]
@@ -41,7 +42,7 @@ def wait_in_front(program: Program) -> None:
     wait_until(lambda: int(screen.xdotool("getactivewindow")) == program.window, "the window is in front", limit=LONG)
 
 
-@pytest.mark.parametrize("arguments", [(), ("--windowed",), ("--deal", OTHER)])
+@pytest.mark.parametrize("arguments", [(), *thoroughly(("--windowed",)), ("--deal", OTHER)])
 def test_a_second_start_brings_the_first_window_to_the_front_and_ends(
     open_screen: OpenScreen, start: Start, tmp_path: Path, arguments: tuple[str, ...]
 ) -> None:
@@ -104,7 +105,7 @@ def test_where_the_first_does_not_answer_the_second_plays_and_keeps_nothing(
     assert first.saved() == f"{CODE} d"
 
 
-@pytest.mark.parametrize("way", ["stopped", "killed"])
+@pytest.mark.parametrize("way", ["killed", *thoroughly("stopped")])
 def test_the_next_start_after_the_first_has_gone_plays_as_ever(open_screen: OpenScreen, start: Start, way: str) -> None:
     screen = open_screen(1280, 800)
     first = start(screen, *OPEN)

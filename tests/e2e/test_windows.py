@@ -11,6 +11,7 @@ import pytest
 from tests.e2e.processes import clean_environment, wait_until
 from tests.e2e.program import COMMAND, Program, centre
 from tests.e2e.screen import Screen
+from tests.thorough import thoroughly
 
 CODE = "HH1-N-AAAAAAM"
 DEAD_AS_DEALT = "HH1-N-AAAAAAD"
@@ -77,7 +78,9 @@ def test_a_start_in_fullscreen_shows_the_table_without_any_input(open_screen: Op
     wait_drawn(program, 1366, 768)
 
 
-@pytest.mark.parametrize("arguments", [OPEN, OPEN[:2], (*OPEN[:3], DEAD_AS_DEALT)], ids=["table", "title", "dead end"])
+@pytest.mark.parametrize(
+    "arguments", [OPEN, *thoroughly(OPEN[:2], (*OPEN[:3], DEAD_AS_DEALT))], ids=["table", "title", "dead end"]
+)
 def test_at_rest_nothing_on_the_screen_changes(
     open_screen: OpenScreen, start: Start, arguments: tuple[str, ...]
 ) -> None:
@@ -90,7 +93,7 @@ def test_at_rest_nothing_on_the_screen_changes(
         assert screen.hash() == still
 
 
-@pytest.mark.parametrize("window", [OPEN, OPEN[2:]], ids=["window", "fullscreen"])
+@pytest.mark.parametrize("window", [OPEN, *thoroughly(OPEN[2:])], ids=["window", "fullscreen"])
 @pytest.mark.parametrize("way", ["SIGTERM", "SIGINT", "close"])
 def test_every_way_of_ending_it_ends_it_well(
     open_screen: OpenScreen, start: Start, window: tuple[str, ...], way: str

@@ -45,7 +45,7 @@ class Player:
     With `moves`, in the notation of records, the game has come so far already.
     """
 
-    steps_a_turn = 3  # while time passes, so many are drawn as one: drawing is what takes most of the time
+    steps_a_turn = 6  # while time passes, so many are drawn as one: drawing is what takes most of the time
 
     def __init__(
         self,

@@ -19,6 +19,7 @@ from game.ui.theme import THEMES, Deck
 from game.ui.widgets import Kit
 from game.view.layout import Layout, make_layout
 from game.view.timeline import Timeline
+from tests.thorough import thoroughly
 
 SIZES = {(1366, 768): 22, (1080, 1920): 32}  # how high a rank must be in a window of this size, in pixels
 OTHER_SIZES = ((1024, 600), (1280, 720), (1920, 1080), (3840, 2160), (1080, 2400), (640, 480), (480, 640))
@@ -166,9 +167,10 @@ def test_a_rank_that_is_covered_by_a_few_pixels_is_found() -> None:
     assert not seen(whole, place, size, "classic", card)
 
 
-def test_faces_and_backs_are_sharp_and_let_nothing_shine_through_at_any_size() -> None:
+@pytest.mark.parametrize("step", [40, *thoroughly(5)])
+def test_faces_and_backs_are_sharp_and_let_nothing_shine_through_at_any_size(step: int) -> None:
     poor = []
-    for width in range(40, 405, 5):
+    for width in range(40, 405, step):
         art = CardArt((width, width * 7 // 5), VELVET, assets() / "cards", Text())
         edge = max(3, width // 20)
         for name in ("5", BACK):

@@ -15,6 +15,7 @@ from game.services.session import Session
 from game.ui.buttons import Look
 from game.ui.painter import Item
 from game.ui.widgets import Kit
+from tests.thorough import thoroughly
 from tools.staging import stage
 
 from .conftest import Sit
@@ -113,14 +114,15 @@ def small_texts(player: Player, notes: Notes) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("state", [state for state in STATES if state not in SHOWN_ANEW])
+@pytest.mark.parametrize("sizes", [SIZES[:2], *thoroughly(SIZES[2:])], ids=["small", "large"])
 def test_r62_every_text_is_whole_inside_its_frame_and_readable(
-    notes: Notes, monkeypatch: pytest.MonkeyPatch, state: str
+    notes: Notes, monkeypatch: pytest.MonkeyPatch, state: str, sizes: tuple[tuple[int, int], ...]
 ) -> None:
     """One window, made larger and smaller: what it shows then is what it would have shown in that size at once."""
     monkeypatch.setattr(Session, "tick", lambda self, seconds: setattr(self, "seconds", LONG_GAME))
     with stage(state, SIZES[0]) as player:
         found = []
-        for size in SIZES:
+        for size in sizes:
             get_size(player, size)
             found += faults_in_every_tongue(player, notes)
     assert found == []

@@ -7,16 +7,20 @@ import pytest
 from game.engine.deal import Deal
 from game.engine.rules import apply
 from game.engine.table import Table
+from tests.thorough import thoroughly
 from tools.solver.lines import FEWEST, QUICK, Puzzle, winning_line
 from tools.solver.survey import Verdict, judge
 
 from .exhaustive import as_naive, moves_to_win
 from .samples import deals, endgames
 
+some_deals = pytest.mark.parametrize("count", [30, *thoroughly(150)])
 
+
+@some_deals
 @pytest.mark.parametrize("trust", [FEWEST, QUICK])
-def test_every_line_wins_and_only_a_lost_deal_has_none(trust: int) -> None:
-    _lines_win(deals()[:150], trust)
+def test_every_line_wins_and_only_a_lost_deal_has_none(trust: int, count: int) -> None:
+    _lines_win(deals()[:count], trust)
 
 
 @pytest.mark.long
@@ -35,8 +39,9 @@ def test_a_quick_line_is_at_most_twice_as_long() -> None:
         assert few is None or (quick is not None and len(few) <= len(quick) <= 2 * len(few))
 
 
-def test_the_bound_never_says_too_much() -> None:
-    for table in (deal.table() for deal in deals()[:150]):
+@some_deals
+def test_the_bound_never_says_too_much(count: int) -> None:
+    for table in (deal.table() for deal in deals()[:count]):
         moves = winning_line(table) or []
         for number, move in enumerate(moves):
             puzzle = Puzzle(table)
@@ -44,8 +49,9 @@ def test_the_bound_never_says_too_much() -> None:
             table = apply(table, move)
 
 
-def test_the_fewest_moves_are_those_of_a_search_move_by_move() -> None:
-    _fewest_agree(endgames(100, 12))
+@pytest.mark.parametrize("count", [30, *thoroughly(100)])
+def test_the_fewest_moves_are_those_of_a_search_move_by_move(count: int) -> None:
+    _fewest_agree(endgames(count, 12))
 
 
 @pytest.mark.long

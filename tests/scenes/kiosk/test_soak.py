@@ -22,6 +22,7 @@ def no_sound() -> Iterator[None]:
     gc.collect()
 
 
+@pytest.mark.thorough
 def test_a_hundred_games_of_visitors_leave_nothing_behind(at: At) -> None:
     venue = at(TOML)
     robot = RobotVisitor(venue, 7)

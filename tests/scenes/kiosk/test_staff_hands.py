@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from tests.raw_events import mouse
+from tests.thorough import thoroughly
 
 from .conftest import At
 from .staff import SET, go_in
@@ -48,7 +49,7 @@ def test_within_low_reach_what_lies_above_is_no_field(at: At) -> None:
 
 
 @pytest.mark.parametrize("low", [False, True])
-@pytest.mark.parametrize("size", [(1024, 600), (1080, 1920), (1920, 1080), (640, 480), (480, 640)])
+@pytest.mark.parametrize("size", [(1024, 600), (480, 640), *thoroughly((1080, 1920), (1920, 1080), (640, 480))])
 def test_every_field_that_is_touched_is_seen_and_the_words_make_way(at: At, size: tuple[int, int], low: bool) -> None:
     player = go_in(at(f"{SET}screen.low_reach = {str(low).lower()}\n"), size)
     player.tap("touch_test")

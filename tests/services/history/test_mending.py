@@ -18,6 +18,7 @@ from game.services.history_schema import put
 from game.services.played import PlayedGame
 from tests.engine.tables import WON
 from tests.services.faulty import FaultyOs
+from tests.thorough import thoroughly
 
 from .some import LONG, RECORDS, found, game, is_whole, keep, names
 
@@ -176,8 +177,10 @@ def broken(file: Path, whole: Path) -> None:
     storage._cleared.clear()
 
 
-@pytest.mark.parametrize("lasting", [False, True])
-@pytest.mark.parametrize("error", [errno.ENOSPC, errno.EACCES])
+@pytest.mark.parametrize(
+    ("error", "lasting"),
+    [(errno.ENOSPC, True), *thoroughly([(errno.ENOSPC, False)], [(errno.EACCES, True)], [(errno.EACCES, False)])],
+)
 def test_whatever_step_of_mending_fails_no_game_is_lost(
     file: Path, whole: Path, error: int, lasting: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
