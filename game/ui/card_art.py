@@ -20,6 +20,8 @@ from game.ui.text import Text, font
 from game.ui.theme import CLASSIC, Colour, Deck, Theme, mix
 
 KEPT_CARDS = 160  # sprites of card size that may be kept
+LYING = (1.0, 1.0, 0.0)  # face up, whole, flat on the table: the end of a pose
+PLACES_KEPT = 500  # of cards that lie so
 RADIUS = 0.08  # of a card's width
 DARK = (170, 165, 170)  # what does not match the selected card is darkened by a third
 ALPHA_STEPS = 8
@@ -44,12 +46,23 @@ class CardArt:
         }
         self._faces[BACK] = self._raster(folder / "backs" / f"{deck.back}.svg") or self._plain_back()
         sprite = (self.width + 2 * self.margin) * (self.height + 2 * self.margin) * 4
+        self._lying: dict[tuple[Card, Drawn, bool], Item] = {}  # of a table most cards lie still in every frame
         self._sprites = ImageCache(sprite * KEPT_CARDS)
 
     # What a scene asks for
 
     def card(self, card: Card, pose: Drawn, *, dark: bool = False) -> Item:
         """This card in this pose, with its shadow."""
+        if pose[2:] != LYING:
+            return self._card(card, pose, dark)
+        asked = (card, pose, dark)
+        if asked not in self._lying:
+            if len(self._lying) >= PLACES_KEPT:
+                self._lying.clear()
+            self._lying[asked] = self._card(card, pose, dark)
+        return self._lying[asked]
+
+    def _card(self, card: Card, pose: Drawn, dark: bool) -> Item:
         x, y, face, alpha, lift = pose
         name = RANK_NAMES[rank(card)] if face > 0.5 else BACK
         squash = max(1, round(abs(cos(pi * face)) * SQUASH_STEPS))

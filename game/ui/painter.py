@@ -13,7 +13,6 @@ import pygame
 FULL_SHARE = 0.6  # above this share of the window everything is drawn
 MULTIPLY = pygame.BLEND_RGB_MULT
 DIM = (104, 104, 110)
-Key = tuple[int, int, int]
 
 
 class Item(NamedTuple):
@@ -99,9 +98,9 @@ class Painter:
     def _differences(self, items: list[Item]) -> list[pygame.Rect]:
         if items == self._items:
             return []
-        before, after = Counter(map(_key, self._items)), Counter(map(_key, items))
-        changed = [item for item in self._items if before[_key(item)] != after[_key(item)]]
-        changed += [item for item in items if before[_key(item)] != after[_key(item)]]
+        before, after = Counter(self._items), Counter(items)  # equal is the same image at the same place
+        changed = [item for item in self._items if before[item] != after[item]]
+        changed += [item for item in items if before[item] != after[item]]
         changed += _reordered(self._items, items, before, after)
         window = self.screen.get_rect()
         dirty = merged([rect for item in changed if (rect := item.rect.clip(window)).size != (0, 0)])
@@ -129,12 +128,8 @@ def merged(rects: list[pygame.Rect]) -> list[pygame.Rect]:
     return done
 
 
-def _key(item: Item) -> Key:
-    return id(item.image), item.x, item.y
-
-
-def _reordered(old: list[Item], new: list[Item], before: Counter[Key], after: Counter[Key]) -> list[Item]:
+def _reordered(old: list[Item], new: list[Item], before: Counter[Item], after: Counter[Item]) -> list[Item]:
     """Items in both pictures that changed their order among themselves."""
-    kept_old = [item for item in old if before[_key(item)] == after[_key(item)]]
-    kept_new = [item for item in new if before[_key(item)] == after[_key(item)]]
-    return [one for pair in zip(kept_old, kept_new, strict=True) if _key(pair[0]) != _key(pair[1]) for one in pair]
+    kept_old = [item for item in old if before[item] == after[item]]
+    kept_new = [item for item in new if before[item] == after[item]]
+    return [one for pair in zip(kept_old, kept_new, strict=True) if pair[0] != pair[1] for one in pair]
