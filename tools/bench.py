@@ -122,7 +122,8 @@ def moving(bench: Bench) -> list[Line]:
 
     def watch(seconds: float, pid: int) -> tuple[int, float, float]:
         """Frames seen, seconds from the first to the last of them, CPU seconds of it all."""
-        cpu, start, seen, frames = bench.cpu(pid), time.monotonic(), bench.screen.hash(), []
+        cpu, start, seen = bench.cpu(pid), time.monotonic(), bench.screen.hash()
+        frames: list[float] = []
         while (now := time.monotonic()) - start < seconds:
             if (current := bench.screen.hash()) != seen:
                 seen = current

@@ -53,7 +53,7 @@ def opening(player: Player, scene: str) -> None:
     player.key("escape")
 
 
-def scrolling(player: Player, way: str, push: Callable[[int], object], frames: int = 300) -> None:
+def scrolling(player: Player, way: str, push: Callable[[int], None], frames: int = 300) -> None:
     """The frames while the list is being scrolled, and in how many a row in sight had not been read yet."""
     times, unread = [], 0
     for number in range(frames):
@@ -111,6 +111,16 @@ def turn_wheel(player: Player) -> None:
     player.send(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-1, precise_y=-1.0, flipped=False))
 
 
+def every(frames: int, work: Callable[[], None]) -> Callable[[int], None]:
+    """Does this in the first of so many frames, and so on."""
+
+    def do(number: int) -> None:
+        if number % frames == 0:
+            work()
+
+    return do
+
+
 def main() -> None:
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
     pygame.font.init()
@@ -121,10 +131,10 @@ def main() -> None:
         for scene in ("statistics", "statistics", "games", "games", "year", "year"):
             opening(player, scene)
         player.app.push("games")
-        scrolling(player, "flicks", lambda number: number % 20 or flick(player))
-        scrolling(player, "wheel", lambda number: number % 3 or turn_wheel(player))
-        scrolling(player, "to the end", lambda number: number or player.key("end"))
-        scrolling(player, "page keys", lambda number: number % 6 or player.key("pageup"))
+        scrolling(player, "flicks", every(20, lambda: flick(player)))
+        scrolling(player, "wheel", every(3, lambda: turn_wheel(player)))
+        scrolling(player, "to the end", every(10**9, lambda: player.key("end")))
+        scrolling(player, "page keys", every(6, lambda: player.key("pageup")))
         player.key("escape")
         scrolling_a_year(player)
         saving(player)

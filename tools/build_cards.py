@@ -1,17 +1,17 @@
 """Draws the card faces and backs: writes every SVG file of `assets/cards/`, or of the folder given.
 
-    python tools/build_cards.py [FOLDER]
+    python -m tools.build_cards [FOLDER]
 
 The same drawing is the same text on every machine, byte for byte; a test compares it with the files
 in the repository. The card's colour #FDF8F0 and the red #B01234 are the tokens that themes exchange
-(see cards/palette.py).
+(see tools/cards/palette.py).
 """
 
 import sys
 from pathlib import Path
 
-from cards.backs import backs
-from cards.faces import faces
+from tools.cards.backs import backs
+from tools.cards.faces import faces
 
 DEFAULT = Path(__file__).resolve().parent.parent / "assets" / "cards"
 

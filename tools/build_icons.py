@@ -1,6 +1,6 @@
 """Draws the icon of the program: writes every file of `assets/icon/`, or of the folder given.
 
-    python tools/build_icons.py [FOLDER]
+    python -m tools.build_icons [FOLDER]
 
 Two cards that lean on each other and one heart over both, on velvet. Each size is drawn for itself: up to 24 pixels it
 is one upright card with its edges on whole pixels, then comes the second card, then the gold, then the cards' indices.
@@ -18,9 +18,10 @@ from pathlib import Path
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
-from cards.palette import CARD, DEEP, EDGE, GOLD, RED
-from cards.ranks import glyph
-from cards.shapes import ROUND, Point, commands, heart
+
+from tools.cards.palette import CARD, DEEP, EDGE, GOLD, RED
+from tools.cards.ranks import glyph
+from tools.cards.shapes import ROUND, Point, commands, heart
 
 DEFAULT = Path(__file__).resolve().parent.parent / "assets" / "icon"
 NAME = "heart-to-heart"
@@ -73,7 +74,10 @@ def _moved(path: Path2, x: float, y: float, scale: float = 1) -> Path2:
 def _leaning(path: Path2, x: float, y: float, degrees: float) -> Path2:
     """The path turned clockwise about a point."""
     cos, sin = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
-    turn = lambda px, py: (x + (px - x) * cos - (py - y) * sin, y + (px - x) * sin + (py - y) * cos)  # noqa: E731
+
+    def turn(px: float, py: float) -> Point:
+        return x + (px - x) * cos - (py - y) * sin, y + (px - x) * sin + (py - y) * cos
+
     return [(command, [turn(px, py) for px, py in points]) for command, points in path]
 
 

@@ -1,6 +1,6 @@
 """Refuses in an SVG file whatever the game's rasteriser draws wrongly, or not at all, without a word.
 
-    python tools/lint_svg.py [FILE ...]      (without files: every SVG below assets/)
+    python -m tools.lint_svg [FILE ...]        (without files: every SVG below assets/)
 
 The rasteriser (SDL_image's, behind `pygame.image.load_sized_svg`) knows shapes, paths, groups with
 transforms, flat #hex colours, opacity, and gradients whose coordinates are percentages or in

@@ -4,7 +4,7 @@
 other tools/states_*.py.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
 from functools import cache
@@ -49,7 +49,7 @@ def play(deal: Deal, random: Random) -> Game:
     return game
 
 
-def _choice(moves: list[Move], random: Random) -> Move:
+def _choice(moves: Sequence[Move], random: Random) -> Move:
     """Mostly a pair, where there is one."""
     pairs = [move for move in moves if isinstance(move, (HeartPair, WastePair))]
     others = [move for move in moves if isinstance(move, (Draw, Redeal))]

@@ -1,7 +1,7 @@
 """States of a kiosk: the pages of its staff. See tools/staging.py."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from game.services.kiosk import Kiosk, Outside
 from game.services.kiosk_options import GROUPS
@@ -32,7 +32,7 @@ quiet = "at night"
 """
 
 
-def _kiosk(toml: str = "", *, trusted: bool = True) -> Callable[[Player], Kiosk]:
+def open_at_noon(toml: str = "", *, trusted: bool = True) -> Callable[[Player], Kiosk]:
     """A kiosk that has been open since noon, with this file of the operator."""
 
     def run(_: Sequence[str]) -> str:
@@ -54,10 +54,11 @@ def _kiosk(toml: str = "", *, trusted: bool = True) -> Callable[[Player], Kiosk]
     return open_it
 
 
-WITHOUT_PIN = {"kiosk": _kiosk()}
-AS_EVER = {"kiosk": _kiosk(f'staff.pin = "{HASHED}"\n')}
-WITH_FAULTS = {"kiosk": _kiosk(FAULTY)}
-MISPLACED = {"kiosk": _kiosk('[files]\ncounts = "kiosk.toml/counts.csv"\n')}  # a file is no folder
+WITHOUT_PIN: Final[dict[str, Any]] = {"kiosk": open_at_noon()}
+AS_EVER: Final[dict[str, Any]] = {"kiosk": open_at_noon(f'staff.pin = "{HASHED}"\n')}
+WITH_FAULTS: Final[dict[str, Any]] = {"kiosk": open_at_noon(FAULTY)}
+# A file is no folder.
+MISPLACED: Final[dict[str, Any]] = {"kiosk": open_at_noon('[files]\ncounts = "kiosk.toml/counts.csv"\n')}
 
 
 def _show(player: Player, scene: str, **given: Any) -> None:

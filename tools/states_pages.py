@@ -1,5 +1,6 @@
 """States of all pages but the table: title, endings, code, settings, and the failure screen. See tools/staging.py."""
 
+from functools import partial
 from pathlib import Path
 
 from game.services.settings import GROUPS
@@ -60,7 +61,7 @@ def _win(player: Player, age: float) -> None:
 def _note_wins() -> None:
     before = " ".join(WON.split()[1:-1])
     for name, age in {"win-begins": 0.4, "win-high": 1.8, "win-rest": celebration.LENGTH + 0.3}.items():
-        state(before, name)(lambda player, age=age: _win(player, age))
+        state(before, name)(partial(_win, age=age))
 
 
 _note_wins()

@@ -1,5 +1,7 @@
 """States of the rules: every page, and the list of them. See tools/staging.py."""
 
+from functools import partial
+
 from game.scenes.rules_more import PAGES
 from tests.scenes.player import Player
 from tools.states import pass_time, state
@@ -14,7 +16,7 @@ def _open(player: Player, number: int) -> None:
 def _note_pages() -> None:
     for number, page in enumerate(PAGES):
         name = f"rules-{page.name.replace('_', '-')}"
-        state(None, name)(lambda player, number=number: _open(player, number))
+        state(None, name)(partial(_open, number=number))
 
 
 _note_pages()

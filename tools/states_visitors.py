@@ -1,12 +1,14 @@
 """States of a kiosk as its visitors see it. See tools/staging.py."""
 
+from typing import Any, Final
+
 from tests.engine.tables import DEAD_END, WON
 from tests.scenes.player import Player
 from tools.states import LONG, MIDDLE, pass_time, state, tap
-from tools.states_kiosk import _kiosk as open_at_noon
+from tools.states_kiosk import open_at_noon
 
-VENUE = {"kiosk": open_at_noon('venue.title = "Museum of Cards and Games"\n')}
-BARE = {"kiosk": open_at_noon("visitors.codes = false\nvisitors.may_change = []\n")}
+VENUE: Final[dict[str, Any]] = {"kiosk": open_at_noon('venue.title = "Museum of Cards and Games"\n')}
+BARE: Final[dict[str, Any]] = {"kiosk": open_at_noon("visitors.codes = false\nvisitors.may_change = []\n")}
 
 
 @state(None, **VENUE)
@@ -41,7 +43,7 @@ def _visitor_code(player: Player) -> None:
 
 @state(MIDDLE, **VENUE)
 def _visitor_countdown(player: Player) -> None:
-    while player.app.visit._warning is None:
+    while (visit := player.app.visit) is not None and visit._warning is None:
         player.send(seconds=1.0)
 
 

@@ -35,8 +35,8 @@ def share(image: pygame.Surface, colour: tuple[int, int, int]) -> float:
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """What the builder makes now."""
     folder = tmp_path_factory.mktemp("icon")
-    builder = ROOT / "tools" / "build_icons.py"
-    subprocess.run([sys.executable, builder, folder], check=True, timeout=60, capture_output=True)
+    command = [sys.executable, "-m", "tools.build_icons", folder]
+    subprocess.run(command, cwd=ROOT, check=True, timeout=60, capture_output=True)
     return folder
 
 

@@ -121,8 +121,8 @@ def test_both_sets_and_all_backs_are_there() -> None:
 
 
 def test_builder_makes_the_committed_files_byte_for_byte(tmp_path: Path) -> None:
-    builder = ROOT / "tools" / "build_cards.py"
-    subprocess.run([sys.executable, str(builder), str(tmp_path)], check=True, capture_output=True, timeout=120)
+    command = [sys.executable, "-m", "tools.build_cards", str(tmp_path)]
+    subprocess.run(command, cwd=ROOT, check=True, capture_output=True, timeout=120)
     made = {path.relative_to(tmp_path).as_posix(): path.read_bytes() for path in tmp_path.rglob("*.svg")}
     assert sorted(made) == sorted(NAMES)
     assert [name for name in NAMES if made[name] != (CARDS / name).read_bytes()] == []

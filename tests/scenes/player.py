@@ -1,7 +1,7 @@
 """A player in front of the real game: its whole loop under the dummy driver, with a clock that the test turns."""
 
 import warnings
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -11,10 +11,12 @@ import pygame
 from game.app import App
 from game.cli_arguments import Arguments
 from game.engine import record
+from game.engine.board import STOCK, WASTE
 from game.engine.deal import Deal
 from game.engine.moves import Draw, HeartPair, Move, Redeal
 from game.engine.table import Table
 from game.engine.taps import Spot
+from game.scenes.scene import Button
 from game.services.kiosk import Kiosk
 from game.services.paths import folders
 from game.start import open_first_scene
@@ -124,15 +126,15 @@ class Player:
 
     def button(self, name: str) -> Rect:
         """Where a button of the topmost scene is."""
-        return next(button.rect for button in self.scene.buttons() if button.name == name)
+        buttons: list[Button] = self.scene.buttons()
+        return next(button.rect for button in buttons if button.name == name)
 
     def place(self, target: Spot | str) -> tuple[int, int]:
         """A point in the visible part of a spot, or the middle of a button."""
         if isinstance(target, int):
-            rect = self.layout.visible(target)
-        else:
-            rect = self.layout.slots[target] if target in ("w", "s") else self.button(target)
-        return rect.centre
+            return self.layout.visible(target).centre
+        slots: Mapping[Any, Rect] = self.layout.slots
+        return (slots[target] if target in (WASTE, STOCK) else self.button(target)).centre
 
     def pixels(self) -> bytes:
         return pygame.image.tobytes(self.app.window.surface, "RGB")
@@ -184,8 +186,8 @@ class Player:
 
     def finger(self, kind: str, x: float, y: float, finger: int = 1) -> Event:
         (width, height), (left, top) = self.app.window.whole, self.app.window.origin
-        shares = {"x": (x + left) / width, "y": (y + top) / height, "dx": 0.0, "dy": 0.0, "pressure": 1.0}
-        return Event(getattr(pygame, f"FINGER{kind}"), touch_id=1, finger_id=finger, **shares)
+        told: dict[str, Any] = {"touch_id": 1, "finger_id": finger, "dx": 0.0, "dy": 0.0, "pressure": 1.0}
+        return Event(getattr(pygame, f"FINGER{kind}"), x=(x + left) / width, y=(y + top) / height, **told)
 
     def mouse(self, kind: str, x: float, y: float, *, touch: bool = False, held: bool = False) -> Event:
         if kind == "MOTION":

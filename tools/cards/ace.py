@@ -2,9 +2,9 @@
 
 import math
 
-from cards.palette import AMBER, CARD, DEEP, GOLD, RED
-from cards.shapes import Ink, Point, both, disc, fill, heart, line, placed
-from cards.strokes import along, smooth, spiral, stroke
+from tools.cards.palette import AMBER, CARD, DEEP, GOLD, RED
+from tools.cards.shapes import Ink, Point, both, disc, fill, heart, line, placed
+from tools.cards.strokes import along, smooth, spiral, stroke
 
 X, Y, BREADTH = 250.0, 376.0, 268.0
 

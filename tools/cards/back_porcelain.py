@@ -2,9 +2,9 @@
 
 import math
 
-from cards.palette import CARD
-from cards.shapes import Ink, Point, box, curve, disc, fill, fourfold, heart, line, oval_path, pair, placed
-from cards.strokes import along, oval, smooth, spiral, stroke
+from tools.cards.palette import CARD
+from tools.cards.shapes import Ink, Point, box, curve, disc, fill, fourfold, heart, line, oval_path, pair, placed
+from tools.cards.strokes import along, oval, smooth, spiral, stroke
 
 GLAZE, ROSE, TINT, PALE = "#FBF4EE", "#8A1C3C", "#C4587A", "#EBC5CF"
 

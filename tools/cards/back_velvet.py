@@ -3,8 +3,8 @@
 import itertools
 import math
 
-from cards.palette import AMBER, CARD, GOLD
-from cards.shapes import (
+from tools.cards.palette import AMBER, CARD, GOLD
+from tools.cards.shapes import (
     Ink,
     around,
     box,

@@ -2,7 +2,7 @@
 
 import math
 
-from cards.shapes import (
+from tools.cards.shapes import (
     Ink,
     around,
     box,

@@ -1,10 +1,10 @@
 """The three backs, and the frame they share: a margin in the card's colour around a field of its own."""
 
-from cards.back_porcelain import porcelain
-from cards.back_velvet import velvet
-from cards.back_winter import winter
-from cards.faces import blank
-from cards.paper import svg
+from tools.cards.back_porcelain import porcelain
+from tools.cards.back_velvet import velvet
+from tools.cards.back_winter import winter
+from tools.cards.faces import blank
+from tools.cards.paper import svg
 
 
 def backs() -> dict[str, str]:

@@ -4,8 +4,8 @@ A figure is drawn once, for the upper half; it ends on the slanting line y = 350
 the card shows it twice, the second time turned about the card's middle.
 """
 
-from cards.palette import AMBER, BLUSH, DEEP, GOLD, RED, SKIN, WINE
-from cards.shapes import Ink, disc, fill, heart, line, pair, placed, polygon, turned
+from tools.cards.palette import AMBER, BLUSH, DEEP, GOLD, RED, SKIN, WINE
+from tools.cards.shapes import Ink, disc, fill, heart, line, pair, placed, polygon, turned
 
 SLANT = 0.24
 LEFT, RIGHT = 45.0, 455.0  # where the body meets the slanting line

@@ -1,15 +1,15 @@
 """Whole faces: card, inner edge, index, and what stands in the middle; in the classic and the large set."""
 
-from cards.ace import ace
-from cards.courts import mirrored
-from cards.king import king
-from cards.knave import knave
-from cards.palette import CARD, CORNER, EDGE, RED, WIDTH
-from cards.paper import svg
-from cards.pips import pips
-from cards.queen import queen
-from cards.ranks import RANKS, glyph, narrow_ten
-from cards.shapes import Ink, box, fill, heart, line, moved, turned
+from tools.cards.ace import ace
+from tools.cards.courts import mirrored
+from tools.cards.king import king
+from tools.cards.knave import knave
+from tools.cards.palette import CARD, CORNER, EDGE, RED, WIDTH
+from tools.cards.paper import svg
+from tools.cards.pips import pips
+from tools.cards.queen import queen
+from tools.cards.ranks import RANKS, glyph, narrow_ten
+from tools.cards.shapes import Ink, box, fill, heart, line, moved, turned
 
 MARGIN = 36.0
 COURTS = {"J": knave, "Q": queen, "K": king}

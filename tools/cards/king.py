@@ -1,8 +1,8 @@
 """The king of hearts: full beard, crown, ermine cape, and a sceptre that ends in a heart."""
 
-from cards.courts import arm, down_to, sleeve
-from cards.palette import AMBER, BLUSH, CARD, DEEP, GOLD, IVORY, LINEN, NOSE, RED, SKIN, WINE
-from cards.shapes import Ink, both, disc, fill, heart, line
+from tools.cards.courts import arm, down_to, sleeve
+from tools.cards.palette import AMBER, BLUSH, CARD, DEEP, GOLD, IVORY, LINEN, NOSE, RED, SKIN, WINE
+from tools.cards.shapes import Ink, both, disc, fill, heart, line
 
 
 def _robe() -> list[Ink]:

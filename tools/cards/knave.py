@@ -1,9 +1,9 @@
 """The knave of hearts: page's bob, feathered cap, and a letter sealed with a heart."""
 
-from cards.courts import arm, down_to, sleeve, slope
-from cards.palette import AMBER, BLUSH, CARD, DEEP, GOLD, IVORY, LINEN, NOSE, RED, SKIN, WINE
-from cards.shapes import Ink, both, disc, fill, heart, line, placed, polygon
-from cards.strokes import height_at, stroke
+from tools.cards.courts import arm, down_to, sleeve, slope
+from tools.cards.palette import AMBER, BLUSH, CARD, DEEP, GOLD, IVORY, LINEN, NOSE, RED, SKIN, WINE
+from tools.cards.shapes import Ink, both, disc, fill, heart, line, placed, polygon
+from tools.cards.strokes import height_at, stroke
 
 
 def _doublet() -> list[Ink]:

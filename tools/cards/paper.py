@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 
-from cards.palette import HEIGHT, WIDTH
-from cards.shapes import Ink, Point, commands, number, text
+from tools.cards.palette import HEIGHT, WIDTH
+from tools.cards.shapes import Ink, Point, commands, number, text
 
 Box = tuple[float, float, float, float]
 

@@ -1,7 +1,7 @@
 """The hearts in the middle of the cards 2 to 10, in the traditional arrangement, and the ace's ornament."""
 
-from cards.palette import RED
-from cards.shapes import Ink, fill, heart
+from tools.cards.palette import RED
+from tools.cards.shapes import Ink, fill, heart
 
 MIDDLE = 388.0  # the free field lies between the large index above and the small one below
 REACH = 138.0  # from the field's middle to the first and last row

@@ -1,8 +1,8 @@
 """The queen of hearts: golden hair, coronet, a fan of lace behind her neck, and a rose in her hand."""
 
-from cards.courts import arm, down_to, sleeve
-from cards.palette import AMBER, BLUSH, CARD, DEEP, GOLD, IVORY, NOSE, RED, SKIN, WINE
-from cards.shapes import Ink, both, disc, fill, heart, line
+from tools.cards.courts import arm, down_to, sleeve
+from tools.cards.palette import AMBER, BLUSH, CARD, DEEP, GOLD, IVORY, NOSE, RED, SKIN, WINE
+from tools.cards.shapes import Ink, both, disc, fill, heart, line
 
 
 def _fan() -> list[Ink]:

@@ -4,9 +4,9 @@ Every glyph stands on the line y = 150 and is 150 high; strokes swell from about
 about 33 in upright ones, and the ends flare a little. Knows nothing of where it is placed.
 """
 
-from cards.paper import bounds
-from cards.shapes import moved
-from cards.strokes import oval, ring, stroke
+from tools.cards.paper import bounds
+from tools.cards.shapes import moved
+from tools.cards.strokes import oval, ring, stroke
 
 HEIGHT = 150.0
 

@@ -7,7 +7,7 @@ import itertools
 import math
 from collections.abc import Sequence
 
-from cards.shapes import Point, pair
+from tools.cards.shapes import Point, pair
 
 Cubic = tuple[Point, Point, Point, Point]
 
