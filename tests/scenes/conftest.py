@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +10,7 @@ import pygame
 import pytest
 
 from game.engine.deal import Deal
-from game.services import language, storage
+from game.services import language, storage, today
 from tests import rasters
 
 from .player import Player
@@ -60,3 +61,9 @@ def player(sit: Sit) -> Player:
     player.scene.view.finish()
     player.wait(0)
     return player
+
+
+@pytest.fixture
+def later(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All games were begun before today."""
+    monkeypatch.setattr(today, "now", lambda: datetime(2028, 1, 1, tzinfo=UTC).timestamp())

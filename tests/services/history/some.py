@@ -35,6 +35,11 @@ def game(number: int, record: str = TEN, **values: Any) -> PlayedGame:
     return replace(_of(record), **{"key": f"{number:032x}", "started": NOON + 60 * number, **values})
 
 
+OLD = [game(number) for number in range(3)]
+"""Those that a history has already."""
+NEW = game(7, WON)
+
+
 def keep(file: Path, *games: PlayedGame) -> None:
     """One run of the program: it keeps these."""
     history = History(file)
