@@ -184,8 +184,8 @@ class Visit:
         """The visitor has gone: nothing of them is left but what the venue keeps on purpose."""
         self._show(None)
         self._games.end()
-        self._belongings.session.leave()
-        self._belongings.session.forget()
+        self._belongings.forget_visitor()
+        self._scenes.stage.offered.clear()
         self._input.forget()
         self._put_on(self._kiosk.visitor_settings())
         self._scenes.reset()

@@ -8,6 +8,7 @@ from game.scenes.awaited import Awaited, Newest
 from game.scenes.daily_faces import cell_items, day_items, month_items
 from game.scenes.daily_places import DailyPlaces, daily_places
 from game.scenes.journal_bar import journal_buttons, journal_go, journal_notes
+from game.scenes.offered import offers
 from game.scenes.scene import STAY, Button, Pop, Push, Scene, Transition
 from game.scenes.stage import Stage
 from game.services import hearts, today
@@ -18,6 +19,7 @@ from game.services.played import Outcome, PlayedGame
 from game.ui.buttons import Look
 from game.ui.painter import Picture
 from game.view.calendar import WEEK, Month
+from game.view.geometry import Rect
 from game.view.intents import Intent, Key, Wheel
 
 DAY = "day "
@@ -68,9 +70,10 @@ class DailyScene(Scene):
 
     @property
     def unfinished(self) -> PlayedGame | None:
-        """The last game of the chosen day, if it has not ended."""
-        games = self.games(self.day)
-        return games[0] if games and games[0].outcome is Outcome.LEFT else None
+        """The last game of the chosen day, if it has not ended and whoever plays may go on with it."""
+        last = next(iter(self.games(self.day)), None)
+        left = last is not None and last.outcome is Outcome.LEFT and self.stage.may_go_on(last.key)
+        return last if left else None
 
     # What is there
 
@@ -100,16 +103,15 @@ class DailyScene(Scene):
         elif self.best(self.day) is not None:
             # Translators: a deal that was played before
             main = Look(text("Play again"), "same", main=True)
-        looks = {
-            "play": main,
-            # Translators: opens the page of a game that was played
-            "look": Look(text("Best game"), "table", enabled=self.best(self.day) is not None),
-            # Translators: six deals that are played one after the other, their points together
-            "match": Look(text("Match of six"), "match"),
-        }
-        return [
-            Button(name, place, look) for (name, look), place in zip(looks.items(), places.page.buttons, strict=True)
-        ]
+        play, left, right = places.page.buttons
+        # Translators: six deals that are played one after the other, their points together
+        match = Look(text("Match of six"), "match")
+        found = [Button("play", play, main)]
+        if not offers(self.stage, "games"):
+            return [*found, Button("match", Rect(left.x, left.y, right.right - left.x, left.h), match)]
+        # Translators: opens the page of a game that was played
+        look = Look(text("Best game"), "table", enabled=self.best(self.day) is not None)
+        return [*found, Button("look", left, look), Button("match", right, match)]
 
     def draw(self) -> Picture:
         kit, places = self.stage.kit, self._places()

@@ -62,7 +62,8 @@ class GameScene(Scene):
     @property
     def unfinished(self) -> bool:
         """Whether it was left before it had ended, so that it can go on."""
-        return self.game is not None and self.game.outcome is Outcome.LEFT
+        game = self.game
+        return game is not None and game.outcome is Outcome.LEFT and self.stage.may_go_on(game.key)
 
     @property
     def can_be_deleted(self) -> bool:

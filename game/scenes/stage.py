@@ -76,6 +76,10 @@ class Stage:
         """Whether whoever plays may change a setting, by its name."""
         return self.kiosk is None or self.kiosk.may_change(setting)
 
+    def may_go_on(self, key: str) -> bool:
+        """Whether whoever plays may go on with the game of this key: at a kiosk not with what another has left."""
+        return self.kiosk is None or self.session.holds(key)
+
     def trouble(self) -> str:
         """What is not being kept and has not been told yet: a key of the info bar's NOTES, or "".
 

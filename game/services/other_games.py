@@ -38,6 +38,10 @@ class OtherGames:
         self.earlier.append(left)
         return self.later.pop()
 
+    def has(self, key: str) -> bool:
+        """Whether the game of this key is one of them."""
+        return any(each.key == key for each in (*self.earlier, *self.later))
+
     def drop(self, key: str) -> None:
         """The game of this key is none of them any more."""
         self.earlier = [each for each in self.earlier if each.key != key]

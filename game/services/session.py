@@ -132,6 +132,10 @@ class Session:
         self.seat, self.origin, self._told = None, UNNAMED, None
         return self._store.clear(self._saved())
 
+    def holds(self, key: str) -> bool:
+        """Whether the game of this key is the one in progress, or one that can come back in its place."""
+        return bool(key) and (key == self.origin.key or self._others.has(key))
+
     def drop(self, key: str) -> None:
         """Let go of the game of this key, unless it is the one in progress: nothing brings it back."""
         self._others.drop(key)
