@@ -120,7 +120,7 @@ class App:
 
     def pause(self) -> float:
         """How long to sleep now, in seconds."""
-        moving = bool(self.stack) and (self.stack[-1].moving or self.canvas.resizing)
+        moving = self._moving or self.canvas.resizing
         return self._pace.rest(self._now(), shown=self._shown, moving=moving)
 
     def sweep(self) -> None:
@@ -156,7 +156,7 @@ class App:
         if not self._shown or (self.visit is not None and self.visit.dark):
             return
         steps = self._pace.steps(passed)
-        if not self.stack[-1].moving:
+        if not self._moving:
             self._update(steps * pacing.STEP)
             return
         for _ in range(steps):
@@ -232,9 +232,13 @@ class App:
 
     # The picture
 
+    @property
+    def _moving(self) -> bool:
+        """Whether the picture changes by itself now. In the dark nothing does, and time stands still."""
+        return bool(self.stack) and self.stack[-1].moving and (self.visit is None or not self.visit.dark)
+
     def _draw(self) -> None:
-        top = self.stack[-1]
-        moving = top.moving
+        top, moving = self.stack[-1], self._moving
         changed = top.changed or moving or self._moved or (self.visit is not None and self.visit.changed)
         if not self._shown or self.canvas.resizing or not changed:
             return

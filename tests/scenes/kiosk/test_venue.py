@@ -7,6 +7,7 @@ import pytest
 
 from game.engine.deal import Deal
 from game.services import language
+from game.view import pacing
 
 from .conftest import At
 from .venue import let_pass
@@ -115,6 +116,23 @@ def test_in_the_dark_hours_the_screen_is_black_and_a_touch_wakes_it_for_a_while(
     let_pass(player, 2)
     assert not player.app.visit.dark
     assert max(player.pixels()) > 200
+
+
+def test_in_the_dark_nothing_moves_and_nothing_is_drawn(at: At, monkeypatch: pytest.MonkeyPatch) -> None:
+    venue = at('[screen]\noff = ["22:00-08:00"]\n')
+    player = venue.open()
+    venue.ahead = NIGHT
+    let_pass(player, 5)
+    assert player.app.visit.dark
+    drawn: list[int] = []
+    plain = player.app.pictures
+    monkeypatch.setattr(player.app, "pictures", lambda: (drawn.append(1), plain())[1])
+    let_pass(player, 60)
+    assert drawn == []
+    assert player.app.pause() == pacing.REST_WAIT
+    player.finger_tap(400, 300)
+    assert drawn
+    assert player.app.pause() < pacing.REST_WAIT
 
 
 def test_within_low_reach_everything_lies_in_the_lower_part_and_taps_land(at: At) -> None:
