@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from functools import cache
 
+from game.engine.record import BadRecord
 from game.engine.rules import Won
 from game.engine.table import Table
 from game.scenes.moving_table import MovingTable
@@ -107,10 +108,13 @@ class AttractScene(Scene):
         return STAY
 
     def _begin(self) -> None:
-        """The next game is dealt."""
-        films = tuple(map(Film.read, self._won.value or ())) or _won_examples()
-        if films:
-            self.film, self.step, self._since = films[self._games % len(films)], 0, 0.0
+        """The next game is dealt: one of the venue's or, where there is none or it cannot be read, an example."""
+        records, known = self._won.value or (), _won_examples()
+        film = _read(records[self._games % len(records)]) if records else None
+        if film is None and known:
+            film = known[self._games % len(known)]
+        if film is not None:
+            self.film, self.step, self._since = film, 0, 0.0
             self._games += 1
             self.view.replaced({}, Change.DEAL)
 
@@ -120,6 +124,14 @@ class AttractScene(Scene):
         old, before = self.table, self.view.drawn()
         self.step += 1
         self.view.moved(old, before, self.film.cause(self.step))
+
+
+def _read(record: str) -> Film | None:
+    """A game of the history; None for one that makes no sense, which must not end the program again and again."""
+    try:
+        return Film.read(record)
+    except BadRecord:
+        return None
 
 
 @cache

@@ -6,8 +6,10 @@ import pygame
 import pytest
 
 from game.engine import record
+from game.engine.rules import Won
 from game.scenes.scene import Done
 from game.services import language
+from game.services.answer import Answer
 from game.services.won_games import won_records
 from game.view import attract
 from game.view.attract_layout import make_attract_layout
@@ -66,6 +68,22 @@ def test_the_venues_own_wins_come_first(at: At) -> None:
     let_pass(player, 1)
     assert player.scene.film.deal.code == WON.split()[0]
     assert player.scene.film.length == len(WON.split()) - 1
+
+
+@pytest.mark.parametrize("bad", ["", "nonsense", f"{WON} zz", f"{WON.split()[0]} 1+1"])
+def test_a_game_of_the_history_that_makes_no_sense_gives_way_to_an_example(at: At, bad: str) -> None:
+    player = waiting(at)
+    player.scene._won = Answer()
+    player.scene._won.give((bad, WON))
+    shown = []
+    for _ in range(4):
+        player.scene._begin()
+        let_pass(player, 1)
+        assert player.scenes == ["Title", "Attract"]
+        film = player.scene.film
+        assert isinstance(film.outcome(film.length), Won)
+        shown.append((film.deal.code, film.length))
+    assert (WON.split()[0], len(WON.split()) - 1) in shown
 
 
 def test_the_invitation_speaks_the_offered_languages_in_turn(at: At) -> None:
