@@ -109,10 +109,11 @@ class StaffScene(Scene):
 
     def answered(self, answer: str) -> Transition:
         match answer:
-            case "restart":
-                return Quit()
-            case "quit":
-                return Quit(LEFT_BY_STAFF)
+            case "restart" | "quit":
+                # The staff was told that the game in progress goes: kept, it would be taken up a few seconds later.
+                self.stage.session.leave()
+                self.stage.session.forget()
+                return Quit(LEFT_BY_STAFF if answer == "quit" else 0)
             case "reboot" | "poweroff":
                 kiosk_of(self.stage).machine.do(WISHES[answer])
                 self.told = answer

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.services import hearts, language, log
+from game.services.counts import Counts
 from game.services.high_scores import Line, high_scores
 from game.services.kiosk import LEFT_BY_STAFF
 from game.services.played import PlayedGame
@@ -13,8 +14,8 @@ from tests.scenes.player import Player
 from tests.services.history.some import game
 
 from .conftest import At
-from .staff import SET, after_restart, allow, go_in
-from .venue import Venue, let_pass
+from .staff import SET, after_restart, allow, enter, go_in, knock
+from .venue import NOON, Venue, let_pass
 
 PATIENCE = 30.0
 
@@ -66,6 +67,25 @@ def test_the_game_ends_only_after_a_yes(at: At, button: str, status: int) -> Non
     player.tap(button)
     player.tap("yes")
     assert player.app.status == status
+
+
+@pytest.mark.parametrize("button", ["restart", "quit"])
+def test_the_game_in_progress_goes_with_it_as_the_staff_was_told_and_is_counted(at: At, button: str) -> None:
+    venue = at(SET)
+    player = venue.open()
+    player.tap("new")
+    player.play("d d d")
+    knock(player)
+    enter(player)
+    player.tap(button)
+    player.tap("yes", at_once=True)
+    assert player.app.status is not None
+    player.leave()
+    assert Counts(venue.kiosk.counts.path, venue.kiosk.clock.local_day).of_today().games == 1
+    venue.ahead = player.folders.saved_file.stat().st_mtime + 5 - NOON
+    player = venue.open()
+    assert player.app.stage.session.seat is None
+    assert "continue" not in player.buttons
 
 
 def test_the_machine_obeys_where_it_may(at: At) -> None:
