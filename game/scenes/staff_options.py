@@ -40,8 +40,8 @@ class StaffOptionsScene(ScrolledScene):
     def rows(self) -> Rows:
         """The list as it stands now."""
         store, width = kiosk_of(self.stage).store, self.window().w - self.stage.kit.base
-        troubles = kiosk_of(self.stage).troubles()
-        made_of = (self.stage.kit, current(), width, store.config, store.changed_here, dict(self._pending), troubles)
+        told = (kiosk_of(self.stage).troubles(), store.faults)
+        made_of = (self.stage.kit, current(), width, store.config, store.changed_here, dict(self._pending), told)
         if self._rows_of != made_of:
             self._rows, self._rows_of = RowMaker(self.stage, width, self._pending).made(), made_of
         return self._rows

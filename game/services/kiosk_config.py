@@ -171,6 +171,7 @@ class KioskStore:
     # The staff's file
 
     def _read_staff(self) -> dict[str, Any]:
+        self._forget_staff_faults()
         self._stamp = storage.stamp(self._staff_file)
         found = storage.read_text(self._staff_file, FILE_LIMIT)
         try:
@@ -205,12 +206,16 @@ class KioskStore:
             return False
         finally:
             self._stamp = storage.stamp(self._staff_file)
+        self._forget_staff_faults()  # what could not be is not in the file any more
         return True
 
     def _settle(self) -> KioskConfig:
         values = {**self._from_file, **self._from_staff}
         self.config = configured({**values, **_fitted(values)})
         return self.config
+
+    def _forget_staff_faults(self) -> None:
+        self.faults = [fault for fault in self.faults if not fault.of_staff]
 
     def _fault(self, line: int | None, say: Callable[[], str], of_staff: bool = False) -> None:
         self.faults.append(Fault(line, say, of_staff))

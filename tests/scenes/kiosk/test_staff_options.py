@@ -155,6 +155,20 @@ def test_faults_of_the_file_stand_at_the_top(at: At) -> None:
     assert high > other.scene.rows().parts[0].bottom
 
 
+def test_a_fault_of_the_page_goes_from_the_top_once_the_page_is_set_anew(at: At) -> None:
+    venue = at(SET)
+    staff_file = venue.folder / "data" / "data" / "kiosk-staff.json"
+    staff_file.parent.mkdir(parents=True)
+    staff_file.write_text('{"attract.after": 1}')
+    player = options(venue)
+    assert staff_file == player.folders.data / "kiosk-staff.json"
+    assert [fault.of_staff for fault in venue.kiosk.store.faults] == [True]
+    high = player.scene.rows().parts[0].bottom
+    venue.kiosk.store.take_back("attract.after")
+    assert player.scene.rows().parts[0].bottom < high
+    assert venue.kiosk.store.faults == []
+
+
 def test_the_groups_lead_to_their_parts_of_the_list(at: At) -> None:
     player = options(at(SET))
     for group in GROUPS:

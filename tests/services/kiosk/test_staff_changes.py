@@ -82,6 +82,26 @@ def test_a_bad_value_of_the_staff_falls_back_alone_to_the_operators(file: Path, 
     assert json.loads(staff.read_text()) == {"idle.pages": 90, "idle.warning": 10, "later.option": [1]}
 
 
+def test_a_fault_of_the_page_is_told_until_the_page_says_so_no_more(
+    file: Path, staff: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    staff.parent.mkdir()
+    staff.write_text(json.dumps({"idle.play": 1}))
+    loaded = store(file, staff, "[idle]\npages = 1\n")
+    assert [fault.of_staff for fault in loaded.faults] == [False, True]
+    with monkeypatch.context() as patch:
+        patch.setattr(storage, "os", FaultyOs(1, errno.ENOSPC, lasting=True))
+        assert not loaded.change("idle.play", 600)
+    assert [fault.of_staff for fault in loaded.faults] == [False, True], "the file still says it"
+    assert loaded.change("idle.play", 600)
+    assert [fault.of_staff for fault in loaded.faults] == [False]
+    staff.write_text(json.dumps({"idle.play": 2}))
+    loaded.refresh()
+    staff.write_text(json.dumps({"idle.play": 3, "idle.warning": 10}))
+    loaded.refresh()
+    assert [fault.of_staff for fault in loaded.faults] == [False, True], "told once, not once for each look"
+
+
 def test_a_list_of_the_staff_loses_only_what_there_is_no_more(file: Path, staff: Path) -> None:
     staff.parent.mkdir()
     staff.write_text(json.dumps({"language.offered": ["sk", "klingon"]}))
