@@ -60,7 +60,8 @@ def hushed() -> Iterator[None]:
 
 def trouble_writing(folder: Path) -> str:
     """Why nothing can be written there, "" when something can. What is made for that goes again."""
-    missing = [each for each in (folder, *folder.parents) if not each.exists()]
+    # In a folder that is closed to this user nothing can be seen; nor is anything made there.
+    missing = [each for each in (folder, *folder.parents) if not os.path.exists(each)]
     probe = folder / ".heart-to-heart-probe"
     try:
         storage.write_atomically(probe, "probe\n")
@@ -169,7 +170,7 @@ def look_at_screens(screens: Sequence[Screen]) -> list[Finding]:
 
 
 def _room(folder: Path) -> int | None:
-    there = next((each for each in (folder, *folder.parents) if each.exists()), None)
+    there = next((each for each in (folder, *folder.parents) if os.path.exists(each)), None)
     try:
         return shutil.disk_usage(there).free if there is not None else None
     except OSError:

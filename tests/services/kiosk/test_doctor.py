@@ -3,7 +3,8 @@
 import errno
 import os
 import struct
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -42,6 +43,32 @@ def test_folders_that_cannot_be_written_to_are_faults(tmp_path: Path, monkeypatc
     assert levels(found)[:2] == [Level.FAULT, Level.FAULT]
     assert os.strerror(errno.EROFS) in found[0].said
     assert not (tmp_path / "new").exists()
+
+
+@contextmanager
+def nobody() -> Iterator[None]:
+    """Somebody whom the system does hold back, which it does not do with root."""
+    root = os.geteuid() == 0
+    if root:
+        os.seteuid(65534)
+    try:
+        yield
+    finally:
+        if root:
+            os.seteuid(0)
+
+
+@pytest.mark.skipif(not hasattr(os, "seteuid"), reason="folders are closed otherwise there")
+def test_a_folder_that_is_closed_to_the_user_is_a_fault_like_any_other(tmp_path: Path) -> None:
+    inside = tmp_path / "closed" / "in"
+    inside.mkdir(parents=True)
+    inside.parent.chmod(0)
+    with nobody():
+        found = doctor.look_at_folders(folders(inside / "game"))
+    inside.parent.chmod(0o700)
+    assert levels(found)[:2] == [Level.FAULT, Level.FAULT]
+    assert all(os.strerror(errno.EACCES) in finding.said for finding in found[:2])
+    assert list(inside.iterdir()) == []
 
 
 def test_a_disk_that_is_nearly_full_is_a_hint(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
