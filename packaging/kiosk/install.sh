@@ -9,6 +9,7 @@
 #
 # With --root DIR, setup-kiosk and remove-kiosk work on the system below DIR, and neither install nor start anything.
 set -eu
+umask 022 # what is made here is read by the kiosk's user, whatever root's shell allows others
 
 here=$(dirname "$(readlink -f "$0")")
 unit=heart-to-heart-kiosk.service

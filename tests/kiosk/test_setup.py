@@ -43,6 +43,18 @@ def installed(packaging: Path, system: Path, *words: str) -> dict[str, str]:
     return contents(system)
 
 
+def test_the_kiosks_user_can_read_it_all_whatever_roots_shell_allows_others(packaging: Path, system: Path) -> None:
+    command = 'umask 077; exec sh "$0" setup-kiosk --output HDMI-A-1 --root "$1"'
+    done = subprocess.run(
+        ["sh", "-c", command, str(packaging / "install.sh"), str(system)], capture_output=True, timeout=60, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    for made in ("etc/heart-to-heart", "usr/local/lib/heart-to-heart-kiosk", "etc/udev/rules.d"):
+        for path in ((system / made), *(system / made).iterdir()):
+            assert path.stat().st_mode & 0o044 == 0o044, path
+            assert path.is_file() or path.stat().st_mode & 0o011 == 0o011, path
+
+
 def test_there_and_back_leaves_the_system_as_it_was(packaging: Path, system: Path) -> None:
     before = contents(system)
     after = installed(packaging, system, "--rotate", "90", "--output", "HDMI-A-1")
