@@ -12,7 +12,6 @@ from game.ui.text import broken
 from game.view.geometry import Rect
 
 LABEL = 0.5  # of the width
-CHECK = 1.0  # seconds between two looks
 
 
 class StaffCountsScene(Scene):
@@ -42,9 +41,9 @@ class StaffCountsScene(Scene):
             items.append(Item(words, line.x, line.y + (line.h - words.get_height()) // 2))
             for place, number in zip(self._cells(line), numbers, strict=True):
                 items.append(_at_end(kit.text.digits(number, kit.scaled(2), theme.text, bold=True), place))
-        wrong = counts.fault or counts.waits
-        told, ink = broken(self._note(), kit.base, foot.w), theme.accent if wrong else theme.quiet
-        note = kit.text.boxed(told, kit.base, ink, foot[2:])
+        told, wrong = self._note()
+        ink = theme.accent if wrong else theme.quiet
+        note = kit.text.boxed(broken(told, kit.base, foot.w), kit.base, ink, foot[2:])
         return Picture([*items, Item(note, foot.x, foot.y), *self.button_items()], kit.ground())
 
     def _heads(self, line: Rect) -> list[Item]:
@@ -55,14 +54,15 @@ class StaffCountsScene(Scene):
             for words, place in zip(heads, self._cells(line), strict=True)
         ]
 
-    def _note(self) -> str:
-        """Where all of it lies, or what is wrong."""
+    def _note(self) -> tuple[str, bool]:
+        """Where all of it lies, or what is wrong with that; and whether it is the latter."""
         kiosk = kiosk_of(self.stage)
-        if kiosk.counts.fault or kiosk.counts.waits:
-            return kiosk.troubles()[0]
+        trouble = kiosk.counts_trouble()
+        if trouble:
+            return trouble, True
         if kiosk.clock.local_day() is None:
-            return text("The clock cannot be trusted: these are the counts without a date.")
-        return text("All days: {file}", file=kiosk.counts.path)
+            return text("The clock cannot be trusted: these are the counts without a date."), False
+        return text("All days: {file}", file=kiosk.counts.path), False
 
     # Places
 

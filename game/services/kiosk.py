@@ -118,19 +118,20 @@ class Kiosk:
 
     def troubles(self) -> list[str]:
         """What the staff should know of the files that the venue reads; nothing when all is well."""
-        found = []
-        if self.counts.fault:
-            found.append(text("The counts cannot be written: is the disk full?"))
-        elif self.counts.waits:
-            found.append(
-                text(
-                    "{file} cannot be written; the counts wait in the data folder until it can.", file=self.counts.path
-                )
-            )
+        found = [self.counts_trouble()]
         missed = log.misplaced()
         if missed is not None:
             found.append(text("{file} cannot be written; the log is in the data folder until it can.", file=missed))
-        return found
+        return [told for told in found if told]
+
+    def counts_trouble(self) -> str:
+        """The same of the counts alone; "" when they are where they should be. That can change at any moment."""
+        counts = self.counts
+        if counts.fault:
+            return text("The counts cannot be written: is the disk full?")
+        if counts.waits:
+            return text("{file} cannot be written; the counts wait in the data folder until it can.", file=counts.path)
+        return ""
 
     def close(self) -> None:
         """The end: the supervisor is told, the counts are kept."""

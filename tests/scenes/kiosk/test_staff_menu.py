@@ -210,7 +210,7 @@ def test_counts_that_are_not_where_they_should_be_are_told_on_every_page_that_le
     assert wrong
     assert "settings" in foot
     player.tap("staff_counts")
-    assert player.scene._note() == told
+    assert player.scene._note() == (told, True)
     player.tap("back")
     player.tap("staff_options")
     high = player.scene.rows().parts[0].bottom
@@ -218,6 +218,22 @@ def test_counts_that_are_not_where_they_should_be_are_told_on_every_page_that_le
     assert other.scene._foot()[1] is False
     other.tap("staff_options")
     assert high > other.scene.rows().parts[0].bottom
+
+
+@pytest.mark.parametrize("looks", [1, 2, 3])
+def test_counts_that_are_written_while_the_page_is_drawn_do_no_harm(
+    at: At, monkeypatch: pytest.MonkeyPatch, looks: int
+) -> None:
+    player = go_in(at(SET))
+    player.tap("staff_counts")
+    good = player.pixels()
+    answers = iter([True] * looks)  # another thread has written them by the next look
+    monkeypatch.setattr(Counts, "waits", property(lambda _: next(answers, False)))
+    for _ in range(looks + 1):
+        player.scene.changed = True
+        player.wait(0.1)
+        assert player.scenes[-1] == "StaffCounts"
+    assert player.pixels() == good
 
 
 def test_a_log_that_is_not_where_it_should_be_is_told_until_it_is(at: At, monkeypatch: pytest.MonkeyPatch) -> None:
