@@ -142,7 +142,7 @@ class FilmPlayer:
         if self._left > 0:
             return moving
         self.forward()
-        self._left = self._pause()
+        self._left += self._pause()  # what this step came too late counts for the next one
         self.playing = self.step < self.film.length
         return True
 

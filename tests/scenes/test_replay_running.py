@@ -52,6 +52,18 @@ def test_captions_stay_long_enough_to_be_read(sit: Sit, tongue: str) -> None:
     assert all(stayed[at] > letters / 25 for at, letters in told.items())  # more than 25 letters a second is too much
 
 
+def test_it_takes_its_time_however_seldom_the_loop_comes_round(sit: Sit) -> None:
+    lasted = []
+    for turn in (1 / 60, 1 / 15, 0.2):
+        player = watch(sit, settings={"speed": "off"}, at=STEPS - 30)  # so that nothing moves in between
+        player.key("space")
+        begun = player.time
+        while player.scene.player.playing:
+            player.send(seconds=turn)
+        lasted.append(player.time - begun)
+    assert lasted == pytest.approx([lasted[0]] * 3, abs=0.3)
+
+
 def test_three_speeds(sit: Sit) -> None:
     player = watch(sit, at=STEPS - 12)
     lasted = {}
