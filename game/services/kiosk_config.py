@@ -112,7 +112,7 @@ class KioskStore:
         if storage.is_folder(self.file):
             self._fault(None, lambda: text("“{file}” is a folder, not a file; all defaults are used.", file=name))
             return {}
-        if found is None and not storage.has_content(self.file):
+        if found is None and storage.is_missing(self.file):
             self._fault(None, lambda: text("There is no file “{file}”; all defaults are used.", file=name))
             return {}
         if found is None or (found and not found.strip("\0")):

@@ -78,6 +78,17 @@ def has_content(path: Path) -> bool:
         return False
 
 
+def is_missing(path: Path) -> bool:
+    """Whether it is sure that there is nothing of this name: in a folder that is closed it is not."""
+    try:
+        path.stat()
+    except (FileNotFoundError, NotADirectoryError):
+        return True
+    except (OSError, ValueError):
+        return False
+    return False
+
+
 def is_folder(path: Path) -> bool:
     """Whether there is a folder of this name, as far as that can be seen."""
     try:

@@ -11,6 +11,7 @@ from game.services.hours import Hours
 from game.services.kiosk_config import FILE_LIMIT, KioskStore, config_file
 from game.services.kiosk_options import OPTION, OPTIONS, KioskConfig
 from game.services.paths import folders
+from tests.services.closed import closed
 
 from .stores import PIN, sentences, store
 
@@ -91,6 +92,13 @@ def test_a_missing_file_or_a_folder_gives_the_defaults_and_a_sentence(file: Path
     file.mkdir(parents=True)
     assert loaded.load() == KioskConfig()
     assert sentences(loaded) == [f"“{file}” is a folder, not a file; all defaults are used."]
+
+
+def test_a_file_in_a_folder_that_is_closed_is_not_said_to_be_missing(file: Path, staff: Path) -> None:
+    loaded = store(file, staff, "[idle]\nplay = 240\n")
+    with closed(file.parent):
+        assert loaded.load() == KioskConfig()
+    assert sentences(loaded) == [f"The file “{file}” cannot be read; all defaults are used."]
 
 
 @given(st.binary(max_size=200) | st.text(max_size=200).map(str.encode))

@@ -3,8 +3,7 @@
 import errno
 import os
 import struct
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -14,6 +13,7 @@ from game.services.doctor import Finding, Level
 from game.services.paths import NOWHERE, Folders, folders
 from game.services.touch_devices import Screen, TouchPanel, touch_panels
 from game.services.trusted_clock import EARLIEST
+from tests.services.closed import closed
 from tests.services.faulty import FaultyOs
 
 
@@ -45,27 +45,11 @@ def test_folders_that_cannot_be_written_to_are_faults(tmp_path: Path, monkeypatc
     assert not (tmp_path / "new").exists()
 
 
-@contextmanager
-def nobody() -> Iterator[None]:
-    """Somebody whom the system does hold back, which it does not do with root."""
-    root = os.geteuid() == 0
-    if root:
-        os.seteuid(65534)
-    try:
-        yield
-    finally:
-        if root:
-            os.seteuid(0)
-
-
-@pytest.mark.skipif(not hasattr(os, "seteuid"), reason="folders are closed otherwise there")
 def test_a_folder_that_is_closed_to_the_user_is_a_fault_like_any_other(tmp_path: Path) -> None:
     inside = tmp_path / "closed" / "in"
     inside.mkdir(parents=True)
-    inside.parent.chmod(0)
-    with nobody():
+    with closed(inside.parent):
         found = doctor.look_at_folders(folders(inside / "game"))
-    inside.parent.chmod(0o700)
     assert levels(found)[:2] == [Level.FAULT, Level.FAULT]
     assert all(os.strerror(errno.EACCES) in finding.said for finding in found[:2])
     assert list(inside.iterdir()) == []
