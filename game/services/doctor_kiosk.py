@@ -28,11 +28,12 @@ def look_at_kiosk(store: KioskStore) -> list[Finding]:
     if store.file is None and not store.changed_here and not store.faults:
         return [Finding(_AREA, Level.GOOD, text("This machine is not set up as a kiosk."))]
     lined = [(fault.line, _finding(fault.sentence(), _advice(store, fault.of_staff))) for fault in store.faults]
+    counts, log = (_advice(store, name in store.changed_here) for name in ("files.counts", "files.log"))
     lined += [
         *_of_option(store, "venue.logo", _look_at_logo),
         *_of_option(store, "files.insults", _look_at_words),
-        *_of_option(store, "files.counts", lambda file: _look_at_place(file.parent, file, _advice(store))),
-        *_of_option(store, "files.log", lambda folder: _look_at_place(folder, None, _advice(store))),
+        *_of_option(store, "files.counts", lambda file: _look_at_place(file.parent, file, counts)),
+        *_of_option(store, "files.log", lambda folder: _look_at_place(folder, None, log)),
     ]
     found = [finding for _, finding in sorted(lined, key=lambda each: (each[0] is None, each[0] or 0))]
     if store.file is not None and not found:

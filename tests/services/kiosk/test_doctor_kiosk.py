@@ -141,3 +141,17 @@ def test_a_place_for_counts_or_log_that_cannot_be_written_to_is_a_fault(tmp_path
     found = doctor_kiosk.look_at_kiosk(KioskStore(tmp_path / "kiosk.toml", tmp_path / "staff.json"))
     faults = [finding for finding in found if finding.level is Level.FAULT]
     assert [str(place) in finding.said for finding in faults] == [True]
+
+
+@pytest.mark.parametrize(("option", "place"), [("files.counts", "a file/counts.csv"), ("files.log", "a file")])
+def test_a_place_that_the_staff_has_named_is_mended_on_its_page_and_not_in_the_file(
+    tmp_path: Path, option: str, place: str
+) -> None:
+    (tmp_path / "a file").write_text("in the way", encoding="utf-8")
+    (tmp_path / "kiosk.toml").write_text(f'{option} = "elsewhere"\n', encoding="utf-8")
+    store = KioskStore(tmp_path / "kiosk.toml", tmp_path / "staff.json")
+    store.load()
+    assert store.change(option, place)
+    (fault,) = [finding for finding in doctor_kiosk.look_at_kiosk(store) if finding.level is Level.FAULT]
+    assert "staff page" in fault.advice
+    assert "Line" not in fault.said
