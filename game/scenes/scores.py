@@ -32,21 +32,19 @@ class ScoresScene(ScrolledScene):
         super().__init__(stage)
         self.first_seen, self.day = key, day or today.utc_day()
         self.list = EVER
+        since = stage.scores_since
         self._lists: dict[str, Answer[list[Line]]] = {
-            DAY: stage.history.ask(day_scores, self.day),
-            EVER: stage.history.ask(high_scores),
+            DAY: stage.history.ask(day_scores, self.day, LINES, since),
+            EVER: stage.history.ask(high_scores, LINES, since),
         }
         self._known = 0
-        since = stage.kiosk.scores_since() if stage.kiosk is not None else None
-        self._since = since or 0.0  # a kiosk's list begins anew now and then
 
     # What there is
 
     @property
     def lines(self) -> list[Line]:
         """The lines of the list that is shown; none as long as they are not there."""
-        lines = self._lists[self.list].value or []
-        return [line for line in lines if line.started >= self._since]
+        return self._lists[self.list].value or []
 
     def update(self, seconds: float) -> Transition:
         known = sum(answer.done for answer in self._lists.values())

@@ -30,7 +30,7 @@ class ScoresOffer:
         stage, session = self._stage, self._stage.session
         written = not stage.second_copy and stage.history.kept is not Kept.LATER_VERSION
         asks = stage.settings.high_scores and written and session.game.outcome is not None
-        self._answer = stage.history.ask(entry, session.origin.key) if asks else None
+        self._answer = stage.history.ask(entry, session.origin.key, stage.scores_since) if asks else None
         self._seen = self._answer is None
 
     def come(self) -> bool:

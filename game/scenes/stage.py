@@ -76,6 +76,11 @@ class Stage:
         """Whether whoever plays may change a setting, by its name."""
         return self.kiosk is None or self.kiosk.may_change(setting)
 
+    @property
+    def scores_since(self) -> float:
+        """From when on games count for the high scores, in seconds since 1970: a kiosk's begin anew now and then."""
+        return (self.kiosk.scores_since() or 0.0) if self.kiosk is not None else 0.0
+
     def may_go_on(self, key: str) -> bool:
         """Whether whoever plays may go on with the game of this key: at a kiosk not with what another has left."""
         return self.kiosk is None or self.session.holds(key)

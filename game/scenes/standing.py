@@ -20,7 +20,8 @@ class Standing:
         session, history = stage.session, stage.history
         self._deal: Answer[DealBest] = history.ask(best_of_deal, session.game.deal)
         self._points: Answer[tuple[int, ...]] = history.ask(last_points, MEAN_OF, session.origin.key)
-        self._counts = not session.given  # a game that was played on from a film proves nothing
+        # A game that was played on from a film proves nothing; and the last games at a kiosk are those of others.
+        self._counts = not session.given and stage.kiosk is None
         self._points.wait(PATIENCE)
         self._known = 0
 

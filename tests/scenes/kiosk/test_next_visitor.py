@@ -4,7 +4,9 @@ import pytest
 
 from game.engine.deal import Deal
 from game.services.played import Outcome, PlayedGame
+from tests.engine.tables import WON
 from tests.scenes.player import Player
+from tests.services.history.some import TEN, game
 
 from .conftest import At
 from .test_health import win
@@ -114,6 +116,38 @@ def test_games_that_others_have_left_are_looked_at_where_that_is_allowed_and_nev
         assert player.scene.game.outcome is Outcome.LEFT
         assert {"watch", "again"} <= player.buttons.keys()
         assert "continue" not in player.buttons
+
+
+def test_high_scores_that_have_begun_anew_have_room_for_those_who_come(at: At, monkeypatch: pytest.MonkeyPatch) -> None:
+    venue = at(QUICK)
+    player = venue.open(deal=Deal(12))
+    for number in range(12):
+        player.app.stage.history.keep(game(number, WON, initials="OLD", made=1, started=number))
+    monkeypatch.setattr(venue.kiosk, "scores_since", lambda: 1e9)
+    win(player)
+    assert player.app.stage.history.flush()
+    let_pass(player, 4)
+    assert player.scenes[-1] == "Initials"
+    player.wait(1)
+    player.type("NEW")
+    player.wait(1)
+    player.tap("done")
+    player.wait(1)
+    assert player.scenes[-1] == "Scores"
+    for answer in player.scene._lists.values():
+        answer.wait(PATIENCE)
+    player.wait(0.1)
+    assert [line.initials for line in player.scene.lines] == ["NEW"]
+
+
+def test_nobodys_points_are_compared_with_those_of_others(at: At) -> None:
+    player = at(QUICK).open(deal=Deal(12))
+    for number in range(5):
+        player.app.stage.history.keep(game(number, TEN))
+    assert player.app.stage.history.flush()
+    win(player)
+    player.scene.standing._points.wait(PATIENCE)
+    assert player.scene.standing.lines(250) == []
 
 
 def test_what_was_offered_to_who_has_gone_is_not_remembered(at: At) -> None:

@@ -99,6 +99,21 @@ def test_the_place_that_a_game_would_take(db: Database) -> None:
 LINES = st.tuples(st.integers(0, 3), st.integers(10, 14), st.integers(0, 3), st.sampled_from(["", "ABC", "XYZ"]))
 
 
+def test_lists_that_have_begun_anew_know_nothing_better_from_before(db: Database) -> None:
+    for number in range(1, 13):
+        put(db, game(number, WON, initials="ABC", made=50 + number, started=DAY, day=MAY))
+    put(db, game(20, TEN, initials="NEW", started=NOON))
+    put(db, game(21, DEAD_END, started=NOON, day=MAY))
+    assert 20 not in listed(high_scores(db))
+    assert listed(high_scores(db, since=NOON)) == [20]
+    assert day_scores(db, MAY, since=NOON) == []
+    assert high_place(db, game(21, DEAD_END)) is None
+    found = entry(db, game(21).key, NOON)
+    assert found is not None
+    assert (found.place, found.day_place) == (1, 1)
+    assert entry(db, game(21).key, NOON + 1) is None, "it was begun before"
+
+
 @given(st.lists(LINES, max_size=20), LINES, st.integers(1, 12))
 def test_the_place_is_the_one_that_the_list_gives_it(
     lines: list[tuple[int, int, int, str]], mine: tuple[int, int, int, str], limit: int
