@@ -102,7 +102,7 @@ class TitleScene(Scene):
             "daily": Look(text("Deal of the day"), "calendar"),
             "examples": Look(text("Examples"), "film"),
             "scores": Look(text("High scores"), "cup"),
-            "games": Look(text("Earlier games"), "journal"),
+            "games": Look(text("Games"), "journal"),
             "enter": Look(text("Deal code"), "enter"),
             "settings": Look(text("Settings"), "settings"),
         }
