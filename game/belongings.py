@@ -59,16 +59,17 @@ class Belongings:
         self.history.start()
         self.matches = Matches(self._where.matches_file, desktop.random_bits)
         if self._kiosk is not None and self.session.seat is None:
-            self._forget_matches()  # whose they were has gone, as at a power cut
+            self.forget_matches()  # whose they were has gone, as at a power cut
         return self.history, self.matches
 
     def forget_visitor(self) -> None:
         """Whoever has played at a kiosk is gone: their games can no longer be gone on with, nor their matches."""
         self.session.leave()
         self.session.forget()
-        self._forget_matches()
+        self.forget_matches()
 
-    def _forget_matches(self) -> None:
+    def forget_matches(self) -> None:
+        """Let go of the matches, also of those that were only looked at."""
         if self.matches is not None and self.matches.all:
             self.matches.forget()
 

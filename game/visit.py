@@ -131,14 +131,14 @@ class Visit:
             self._checked = now
             self._look_at_hour(now)
         if self._somebody and self._place() is Place.FRESH and now - self._touched >= self._kiosk.config.idle_pages:
-            self._somebody = False
+            self._walk_on()
         match self._idle.look(now, self._place(), self._input.pressed):
             case Warn() as warning:
                 self._show(warning)
             case Reset():
                 self._end()
             case Attract() if not self.dark:
-                self._somebody = False
+                self._walk_on()
                 self._scenes.follow(Push("attract"))
             case _:
                 self._show(None)
@@ -179,6 +179,11 @@ class Visit:
 
     def _place(self) -> Place:
         return self._scenes.scenes[-1].place()
+
+    def _walk_on(self) -> None:
+        """Whoever was there has left the first page as it was, and may have begun a match without playing it."""
+        self._somebody = False
+        self._belongings.forget_matches()
 
     def _end(self) -> None:
         """The visitor has gone: nothing of them is left but what the venue keeps on purpose."""

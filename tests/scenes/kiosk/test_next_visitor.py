@@ -82,6 +82,18 @@ def test_a_match_goes_with_who_has_begun_it(at: At, how: str) -> None:
     assert first.code not in player.folders.matches_file.read_text()
 
 
+@pytest.mark.parametrize("invitation", ["false", "true"])
+def test_a_match_that_was_only_begun_goes_too(at: At, invitation: str) -> None:
+    player = at(QUICK.replace("on = false", f"on = {invitation}")).open()
+    open_page(player, "daily", "match")
+    player.tap("back")
+    player.tap("back")
+    assert player.scenes == ["Title"]
+    assert player.app.stage.matches.all
+    let_pass(player, 25)
+    assert player.app.stage.matches.all == ()
+
+
 def test_a_match_goes_on_with_the_game_that_is_taken_up_after_a_power_cut(at: At) -> None:
     venue = at(QUICK)
     player = venue.open()
