@@ -19,7 +19,6 @@ from game.services.played import Outcome, PlayedGame
 from game.ui.buttons import Look
 from game.ui.painter import Picture
 from game.view.calendar import WEEK, Month
-from game.view.geometry import Rect
 from game.view.intents import Intent, Key, Wheel
 
 DAY = "day "
@@ -103,15 +102,17 @@ class DailyScene(Scene):
         elif self.best(self.day) is not None:
             # Translators: a deal that was played before
             main = Look(text("Play again"), "same", main=True)
-        play, left, right = places.page.buttons
-        # Translators: six deals that are played one after the other, their points together
-        match = Look(text("Match of six"), "match")
-        found = [Button("play", play, main)]
+        looks = {
+            "play": main,
+            # Translators: opens the page of a game that was played
+            "look": Look(text("Best game"), "table", enabled=self.best(self.day) is not None),
+            # Translators: six deals that are played one after the other, their points together
+            "match": Look(text("Match of six"), "match"),
+        }
         if not offers(self.stage, "games"):
-            return [*found, Button("match", Rect(left.x, left.y, right.right - left.x, left.h), match)]
-        # Translators: opens the page of a game that was played
-        look = Look(text("Best game"), "table", enabled=self.best(self.day) is not None)
-        return [*found, Button("look", left, look), Button("match", right, match)]
+            del looks["look"]
+        rects = places.page.places(len(looks))
+        return [Button(name, place, look) for (name, look), place in zip(looks.items(), rects, strict=True)]
 
     def draw(self) -> Picture:
         kit, places = self.stage.kit, self._places()

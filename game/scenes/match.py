@@ -9,6 +9,7 @@ from game.engine.goals import MATCH_DEALS
 from game.scenes.awaited import Awaited, Newest
 from game.scenes.journal_bar import journal_buttons, journal_notes
 from game.scenes.match_faces import deal_items, score_items
+from game.scenes.offered import offers
 from game.scenes.panel_page import PanelPage, panel_page
 from game.scenes.scene import STAY, Button, Pop, Push, Scene, Transition
 from game.scenes.stage import Stage
@@ -109,7 +110,10 @@ class MatchScene(Scene):
         }
         if finished:
             looks = {"new": looks["new"], "watch": Look(text("Best game"), "table"), "enter": looks["enter"]}
-        return [Button(name, place, look) for (name, look), place in zip(looks.items(), page.buttons, strict=True)]
+        if not offers(self.stage, "enter_code"):
+            del looks["enter"]
+        places = page.places(len(looks))
+        return [Button(name, place, look) for (name, look), place in zip(looks.items(), places, strict=True)]
 
     def draw(self) -> Picture:
         kit, page, buttons = self.stage.kit, self._page(), self.buttons()

@@ -24,6 +24,11 @@ class PanelPage:
     facts: Rect
     buttons: list[Rect]
 
+    def places(self, count: int) -> list[Rect]:
+        """Those of so many buttons: of two, the second one has the room of both beside each other."""
+        first, left, right = self.buttons
+        return [first, Rect(left.x, left.y, right.right - left.x, left.h)] if count == 2 else self.buttons
+
 
 def panel_page(stage: Stage, high: float) -> PanelPage:
     """For the window as it is; the pictures are at most so high, in widths, where the panel lies below them."""

@@ -44,6 +44,16 @@ def test_only_the_pages_offered_are_there(at: At) -> None:
     assert player.scenes[-1] == "Play"
 
 
+@pytest.mark.parametrize("codes", [True, False])
+def test_no_page_takes_a_code_where_none_is_offered(at: At, codes: bool) -> None:
+    player = at(f"[visitors]\ncodes = {str(codes).lower()}\n").open()
+    player.tap("daily")
+    player.tap("match")
+    assert ("enter" in player.buttons) is codes
+    assert {"play", "new"} <= player.buttons.keys()
+    assert player.pixels() == player.whole()
+
+
 def test_the_deal_of_the_day_goes_while_the_clock_is_wrong(at: At) -> None:
     venue = at()
     player = venue.open()
