@@ -19,6 +19,7 @@ NOT_INSTALLED: Final = 3
 
 def main(argv: list[str]) -> int:
     """Run the game with the arguments that follow the program's name; the exit status."""
+    gc.disable()  # collecting while modules are loaded finds nothing; whatever runs for long enables it
     try:
         from game import cli
 
@@ -37,7 +38,6 @@ def _with_pygame(arguments: "cli.Arguments") -> int:
         from game.doctor import run_doctor
 
         return run_doctor(arguments)
-    gc.disable()  # collecting while modules are loaded finds nothing; the running game enables it again
     from game.start import run_game
 
     return run_game(arguments)

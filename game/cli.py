@@ -4,6 +4,7 @@ Its parts lie beside it: `cli_arguments` reads what was asked for, `cli_commands
 answers, `cli_streams` reads and writes. The game itself needs only the first of them, and starts the quicker for it.
 """
 
+import gc
 from collections.abc import Callable, Sequence
 
 from game.cli_arguments import Arguments, Refusal, data_dir_in, parse
@@ -29,4 +30,5 @@ def run(arguments: Arguments) -> int:
     """Answer a text command; the exit status. There must be one, and one that needs no pygame."""
     from game import cli_commands
 
+    gc.enable()  # not before: see main.py
     return cli_commands.run(arguments)
