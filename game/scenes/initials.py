@@ -14,6 +14,7 @@ from game.ui.painter import Item, Picture
 from game.ui.shapes import rounded
 from game.view import pacing
 from game.view.geometry import Rect, centred, columns
+from game.view.idle_place import Place
 from game.view.intents import Intent, Key, Press
 
 
@@ -21,6 +22,7 @@ class InitialsScene(Scene):
     """Enters the letters for a game and shows its line; skipped, or left alone for a while, it enters nothing."""
 
     overlay = True
+    idle_place = Place.PLAY  # it comes by itself, and closes by itself long before a table would
 
     def __init__(self, stage: Stage, *, entry: Entry) -> None:
         super().__init__(stage)

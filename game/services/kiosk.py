@@ -24,6 +24,8 @@ from game.services.watchdog import Watchdog
 
 LEFT_BY_STAFF: Final = 10
 """The exit status when the staff has ended the game. The session then lets a login take its place."""
+BOOTING: Final = 60.0
+"""Seconds after switching on for which a clock without a battery may still show a time from before."""
 CLOSE_PATIENCE: Final = 0.3  # seconds
 
 
@@ -85,8 +87,8 @@ class Kiosk:
         return minute is not None and hours.within(self.config.sound_quiet, minute)
 
     def is_dark(self) -> bool:
-        """Whether the screen is to be off at this hour."""
-        minute = self.clock.minute_of_day()
+        """Whether the screen is to be off at this hour. While the time is in doubt it stays on: people may be there."""
+        minute = self.clock.minute_of_day() if self.clock.trusted() else None
         return minute is not None and hours.within(self.config.screen_off, minute)
 
     def logo(self) -> picture_file.PictureFile | None:
@@ -106,15 +108,15 @@ class Kiosk:
     def takes_up(self, saved_file: Path) -> bool:
         """Whether the game that was saved is taken up again: its player has not been away for the idle time.
 
-        A clock that was wrong in between makes it old; one that cannot be trusted does not tell.
+        A clock that was wrong in between makes it old. One that cannot be trusted tells only of the time since the
+        machine was switched on, which is what the steady clock shows where the other one is in doubt.
         """
-        if not self.clock.trusted():
-            return False
         try:
             age = self._outside.wall() - saved_file.stat().st_mtime
         except (OSError, ValueError):
             return False
-        return 0 <= age < self.config.idle_play
+        told = self.clock.trusted() or age < self._outside.steady() - BOOTING
+        return told and 0 <= age < self.config.idle_play
 
     def troubles(self) -> list[str]:
         """What the staff should know of the files that the venue reads; nothing when all is well."""

@@ -203,6 +203,20 @@ def test_insults_are_refused_and_nobodys_letters_are_suggested(at: At) -> None:
     assert player.scenes[-1] == "Scores"
 
 
+def test_the_page_for_initials_has_one_countdown_its_own(at: At) -> None:
+    from game.services.high_scores import Entry
+
+    venue = at("[idle]\npages = 15\nwarning = 5\n[attract]\nafter = 5\n")
+    player = venue.open()
+    player.app.push("initials", entry=Entry("0" * 32, 100, "", None, 1, "", frozenset()))
+    let_pass(player, 40)
+    assert player.scenes[-1] == "Initials"
+    assert player.app.visit is not None
+    assert player.app.visit._warning is None
+    let_pass(player, 10)
+    assert "Initials" not in player.scenes
+
+
 def test_the_staff_can_change_it_while_it_runs(at: At) -> None:
     venue = at()
     player = venue.open()

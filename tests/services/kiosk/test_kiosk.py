@@ -35,7 +35,8 @@ class Place:
         return self.kiosks[-1]
 
     def at(self, hour: int, minute: int = 0) -> None:
-        self.wall = NOON + (hour - 12) * 3600 + minute * 60
+        then = NOON + (hour - 12) * 3600 + minute * 60
+        self.wall, self.steady = then, self.steady + then - self.wall
 
 
 @pytest.fixture
@@ -99,8 +100,11 @@ def test_it_is_quiet_and_dark_at_its_hours(place: Place) -> None:
         (False, False), (False, False), (True, False), (True, True),
         (True, True), (True, False), (True, False), (False, False),
     ]  # fmt: skip
-    place.wall = 0.0
-    assert not kiosk.is_dark(), "a machine that lost the time stays in use"
+    place.at(23)
+    assert kiosk.is_dark()
+    place.battery = False
+    assert not kiosk.is_dark(), "a machine that may have lost the time stays in use"
+    assert kiosk.is_quiet()
 
 
 def test_what_the_staff_sets_on_the_screen_is_in_effect_at_once(place: Place) -> None:
@@ -144,6 +148,21 @@ def test_a_game_is_taken_up_again_only_if_its_player_may_still_be_there(place: P
     os.utime(file, (NOON, NOON))
     assert kiosk.takes_up(file)
     place.battery = False  # after a power cut the clock goes on from where it was
+    place.steady = 30.0
+    assert not kiosk.takes_up(file)
+
+
+def test_without_a_sure_clock_a_game_outlives_a_crash_but_no_power_cut(place: Place) -> None:
+    place.battery = False
+    kiosk = place.kiosk("idle.play = 100")
+    file = place.folder / "saved.json"
+    file.write_text("{}")
+    place.steady = 3600.0  # the machine has been on for an hour
+    for age, taken in ((2, True), (99, True), (100, False), (-5, False)):
+        os.utime(file, (NOON - age, NOON - age))
+        assert kiosk.takes_up(file) is taken, age
+    place.steady = 70.0  # it was on for ten seconds, by a clock that may have been behind
+    os.utime(file, (NOON - 20, NOON - 20))
     assert not kiosk.takes_up(file)
 
 
