@@ -36,6 +36,25 @@ def run_game(arguments: Arguments) -> int:
 
     Where another copy of the game has the player's folder already, its window comes to the front instead.
     """
+    supervised = "NOTIFY_SOCKET" in os.environ  # asked now, since the heartbeat takes it out
+    status = _run(arguments)
+    if arguments.kiosk:
+        from game.services.kiosk import BEGIN_AGAIN
+
+        if status == BEGIN_AGAIN:
+            return _begin_again(supervised)
+    return status
+
+
+def _begin_again(supervised: bool) -> int:
+    """This process becomes a new one of the same command; a supervisor does that itself for whatever ends."""
+    if not supervised:
+        command = sys.argv if getattr(sys, "frozen", False) else sys.orig_argv
+        os.execv(sys.executable, [sys.executable, *command[1:]])
+    return 0
+
+
+def _run(arguments: Arguments) -> int:
     ending = Ending()
     streams.fill_gaps()
     log.hold()

@@ -19,6 +19,7 @@ from game.belongings import Belongings
 from game.cli_arguments import Arguments
 from game.engine.deal import Deal
 from game.services import language, log, storage
+from game.services.kiosk import BEGIN_AGAIN
 from game.services.paths import folders
 from game.services.saved_game import SavedStore
 from game.ui.window import NoDisplay, Window
@@ -97,6 +98,20 @@ def test_at_rest_most_looks_for_events_are_all_that_is_done_and_an_event_is_take
     player.leave()
     assert turns[-5:] == [[key], [], [], [], [close]]  # just after a touch every look counts
     assert turns[:-5] == [[]] * 31
+
+
+@pytest.mark.parametrize("supervised", [False, True])
+def test_a_kiosk_that_is_to_begin_again_starts_itself_unless_a_supervisor_does(
+    data: Path, monkeypatch: pytest.MonkeyPatch, supervised: bool
+) -> None:
+    started: list[tuple[str, list[str]]] = []
+    monkeypatch.setattr(App, "run", lambda _: BEGIN_AGAIN)
+    monkeypatch.setattr(os, "execv", lambda program, command: started.append((program, command)))
+    monkeypatch.setattr(sys, "orig_argv", ["python", "main.py", "--kiosk"])
+    if supervised:
+        monkeypatch.setenv("NOTIFY_SOCKET", str(data / "nobody"))
+    assert start.run_game(Arguments(data_dir=data, windowed=(640, 480), kiosk=True)) == 0
+    assert started == ([] if supervised else [(sys.executable, [sys.executable, "main.py", "--kiosk"])])
 
 
 def test_with_a_deal_it_starts_on_that_deal_and_asks_nothing(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,7 +8,7 @@ from game.scenes.scene import STAY, Button, Pop, Push, Quit, Scene, Transition
 from game.scenes.staff_bar import kiosk_of, staff_area, staff_back, staff_heading, target
 from game.scenes.stage import Stage
 from game.services.audio import LOUDEST
-from game.services.kiosk import LEFT_BY_STAFF
+from game.services.kiosk import BEGIN_AGAIN, LEFT_BY_STAFF
 from game.services.language import LANGUAGES, current, plural, text
 from game.services.machine import Wish
 from game.ui.buttons import Look
@@ -113,7 +113,7 @@ class StaffScene(Scene):
                 # The staff was told that the game in progress goes: kept, it would be taken up a few seconds later.
                 self.stage.session.leave()
                 self.stage.session.forget()
-                return Quit(LEFT_BY_STAFF if answer == "quit" else 0)
+                return Quit(LEFT_BY_STAFF if answer == "quit" else BEGIN_AGAIN)
             case "reboot" | "poweroff":
                 kiosk_of(self.stage).machine.do(WISHES[answer])
                 self.told = answer

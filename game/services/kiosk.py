@@ -24,6 +24,8 @@ from game.services.watchdog import Watchdog
 
 LEFT_BY_STAFF: Final = 10
 """The exit status when the staff has ended the game. The session then lets a login take its place."""
+BEGIN_AGAIN: Final = 11
+"""The same when the game is to begin anew. It is never seen from outside."""
 BOOTING: Final = 60.0
 """Seconds after switching on for which a clock without a battery may still show a time from before."""
 CLOSE_PATIENCE: Final = 0.3  # seconds

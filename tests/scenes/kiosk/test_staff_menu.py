@@ -8,7 +8,7 @@ import pytest
 from game.services import hearts, language, log
 from game.services.counts import Counts
 from game.services.high_scores import Line, high_scores
-from game.services.kiosk import LEFT_BY_STAFF
+from game.services.kiosk import BEGIN_AGAIN, LEFT_BY_STAFF
 from game.services.played import PlayedGame
 from tests.scenes.player import Player
 from tests.services.history.some import game
@@ -55,7 +55,7 @@ def test_the_language_is_that_of_these_pages_until_the_staff_has_gone(at: At) ->
     assert after_restart(venue, player).config.language_first == "en"
 
 
-@pytest.mark.parametrize(("button", "status"), [("restart", 0), ("quit", LEFT_BY_STAFF)])
+@pytest.mark.parametrize(("button", "status"), [("restart", BEGIN_AGAIN), ("quit", LEFT_BY_STAFF)])
 def test_the_game_ends_only_after_a_yes(at: At, button: str, status: int) -> None:
     player = go_in(at(SET))
     player.tap(button)
