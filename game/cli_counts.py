@@ -32,24 +32,44 @@ def run(arguments: Arguments) -> int:
         streams.say(json.dumps({"files": [str(file) for file in files], "days": listed}))
     elif days:
         streams.say(written(days).rstrip("\n"))
-    for file in files:
-        _complain_of(file)
+    _tell_of_faults(*files, some=bool(days))
     if not days:
         streams.complain(text("Nothing has been counted yet. These files were looked for: {files}", files=_list(files)))
     return 0 if days else 1
 
 
-def _complain_of(file: Path) -> None:
-    """Say so where a file is there, or may be, and cannot be read: it is another user's, or no such file."""
-    reason = ""
+def _tell_of_faults(file: Path, waiting: Path, *, some: bool) -> None:
+    """Say which of the two cannot be read, and where `some` counts were found, that they are not the whole of them."""
+    reason = _fault_of(file)
+    if some and reason:
+        streams.complain(
+            text(
+                "{file} cannot be read ({reason}): these are only the counts that wait for it.",
+                file=file,
+                reason=reason,
+            )
+        )
+    elif some and storage.read_text(file, counts.FILE_LIMIT) is None:
+        streams.complain(text("{file} is not there: these are only the counts that wait for it.", file=file))
+    elif reason:
+        streams.complain(_unreadable(file, reason))
+    if reason := _fault_of(waiting):
+        streams.complain(_unreadable(waiting, reason))
+
+
+def _fault_of(file: Path) -> str:
+    """Why a file that is there, or may be, cannot be read: it is another user's, or no such file. Empty if it can."""
     try:
         if file.exists() and storage.read_text(file, counts.FILE_LIMIT) is None:
             file.open("rb").close()
-            reason = text("this is no file of counts")
+            return text("this is no file of counts")
     except OSError as error:
-        reason = error.strerror or type(error).__name__
-    if reason:
-        streams.complain(text("{file} cannot be read: {reason}", file=file, reason=reason))
+        return error.strerror or type(error).__name__
+    return ""
+
+
+def _unreadable(file: Path, reason: str) -> str:
+    return text("{file} cannot be read: {reason}", file=file, reason=reason)
 
 
 def _list(files: Sequence[Path]) -> str:

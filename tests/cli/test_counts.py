@@ -98,6 +98,27 @@ def test_what_cannot_be_read_is_told_apart_from_what_is_not_there(
     assert f"{file} cannot be read" in said.err
 
 
+@pytest.mark.parametrize(("state", "words"), [("gone", "is not there"), ("folder", "cannot be read"), ("good", "")])
+def test_counts_that_only_wait_are_not_taken_for_all_of_them(
+    ask: Ask, tmp_path: Path, home: list[str], waiting: Path, state: str, words: str
+) -> None:
+    file = tmp_path / "stick" / "day.csv"
+    count(tmp_path, waiting, 3)  # a folder is in its place
+    if state == "folder":
+        file.mkdir(parents=True)
+    elif state == "good":
+        count(file, waiting.with_name("other.csv"), 2)
+    said = ask("counts", *configured(tmp_path, "stick/day.csv"), *home)
+    assert said.status == 0
+    assert said.out.splitlines()[1:] == [LINE.format(visitors=5 if state == "good" else 3)]
+    if words:
+        (line,) = said.err.splitlines()
+        assert line.startswith(f"{file} {words}")
+        assert line.endswith("these are only the counts that wait for it.")
+    else:
+        assert said.err == ""
+
+
 def test_it_works_in_a_process_of_its_own(home: list[str], waiting: Path) -> None:
     count(waiting.with_name("counts.csv"), waiting)
     done = program(["counts", *home])
