@@ -128,7 +128,7 @@ class Input:
     def _touch(self, event: pygame.event.Event, now: float) -> Iterator[Intent]:
         who = ("finger", getattr(event, "touch_id", 0), getattr(event, "finger_id", 0))
         x, y = self._place(event.x * self.size[0], event.y * self.size[1])
-        self.fingers.see(who, x, y, down=event.type != pygame.FINGERUP)
+        self.fingers.see(who, x, y, down=event.type != pygame.FINGERUP, anew=event.type == pygame.FINGERDOWN)
         if not (isfinite(x) and isfinite(y)):  # a panel that has lost the finger
             if event.type == pygame.FINGERUP and self._pointer is not None and self._pointer.who == who:
                 yield from self._drop()
@@ -151,7 +151,7 @@ class Input:
         if getattr(event, "touch", False) or self._echo(x, y, now):
             return
         held = event.buttons[0] if event.type == pygame.MOUSEMOTION else event.type == pygame.MOUSEBUTTONDOWN
-        self.fingers.see("mouse", x, y, down=bool(held))
+        self.fingers.see("mouse", x, y, down=bool(held), anew=event.type == pygame.MOUSEBUTTONDOWN)
         if event.type == pygame.MOUSEMOTION:
             if event.rel != (0, 0):
                 self.touched = False

@@ -20,6 +20,7 @@ from game.view.geometry import Rect, grid
 from game.view.intents import Intent, Key
 
 FIELD = 3.6  # the least side of a field, in sizes of type
+STEP = 0.4  # of that side, from place to place on the way of a finger that is too fast to be told of in each field
 WIDE, NARROW = 24, 20  # of the words, as a rule and at least, in sizes of type
 UNTOUCHED = 20.0  # seconds without a touch after which it ends
 LONGEST = 300.0  # and after so many it ends in any case: a wet panel never rests
@@ -61,18 +62,21 @@ class TouchTestScene(Scene):
         self._still = 0.0 if passed or held != self.fingers else self._still + seconds
         if passed or held != self.fingers:
             fields = self._fields()
-            touched = {number for finger in passed for number in self._touched(fields, finger)}
-            self.lit |= touched
-            self._make_way([fields[number] for number in touched])
+            step = min(fields[0][2:]) * STEP
+            self.lit |= {
+                number for way in passed for place in way.places(step) for number in self._touched(fields, place)
+            }
+            told = {number for way in passed for number in self._touched(fields, way.end[1:])}
+            self._make_way([fields[number] for number in told])
             self.fingers, self.changed = held, True
         return Pop() if self._still >= UNTOUCHED or self._age >= LONGEST else STAY
 
     def resized(self) -> None:
         self.lit.clear()
 
-    def _touched(self, fields: list[Rect], finger: Finger) -> list[int]:
-        """The field under a finger, which a panel may also see on the very edge of the glass."""
-        x, y = (min(at, side - 1) if at <= side else at for at, side in zip(finger[1:], self.stage.size, strict=True))
+    def _touched(self, fields: list[Rect], place: tuple[float, float]) -> list[int]:
+        """The field at a place, which a panel may also see on the very edge of the glass."""
+        x, y = (min(at, side - 1) if at <= side else at for at, side in zip(place, self.stage.size, strict=True))
         return [number for number, field in enumerate(fields) if field.contains(x, y)]
 
     def _make_way(self, touched: list[Rect]) -> None:

@@ -22,8 +22,25 @@ def test_a_touch_between_two_looks_is_not_missed() -> None:
     fingers.see("thumb", 80, 5, down=True)
     fingers.see("thumb", 80, 5, down=False)
     assert fingers.held == ()
-    assert [finger[1:] for finger in fingers.passed()] == [(10, 5), (80, 5)]
+    assert [way.end[1:] for way in fingers.passed()] == [(10, 5), (80, 5)]
     assert fingers.passed() == []
+
+
+def test_a_way_goes_from_place_to_place_of_one_finger_and_never_from_one_touch_to_the_next() -> None:
+    fingers = Fingers()
+    fingers.see("thumb", 0, 0, down=True, anew=True)
+    fingers.see("palm", 500, 500, down=True, anew=True)
+    fingers.see("thumb", 30, 40, down=True)
+    fingers.see("thumb", 90, 90, down=True, anew=True)  # its release was lost
+    ways = fingers.passed()
+    assert [(way.start[1:], way.end[1:]) for way in ways] == [
+        ((0, 0), (0, 0)),
+        ((500, 500), (500, 500)),
+        ((0, 0), (30, 40)),
+        ((90, 90), (90, 90)),
+    ]
+    assert ways[0].places(25) == [(0, 0)]
+    assert ways[2].places(25) == [(0, 0), (15, 20), (30, 40)]
 
 
 def test_a_panel_that_never_tells_of_a_release_fills_no_memory() -> None:
