@@ -7,6 +7,7 @@ and so neither scrypt nor hashlib's own pbkdf2_hmac. A PIN is short, so whoever 
 hash keeps it from being read, and the gate keeps it from being tried.
 """
 
+import logging
 import re
 from collections.abc import Callable
 from hashlib import blake2b
@@ -25,6 +26,7 @@ _SALT: Final = 16  # bytes
 _HASH: Final = 32
 _LEAST_ROUNDS, _MOST_ROUNDS = 1_000, 1_000_000  # what a file may ask for: more would be a pause of seconds
 _STORED: Final = re.compile(r"pbkdf2-blake2b\$([0-9]{4,7})\$([0-9a-f]{32})\$([0-9a-f]{64})", re.ASCII)
+_log = logging.getLogger(__name__)
 
 
 def is_pin(pin: str) -> bool:
@@ -76,6 +78,8 @@ class Gate:
         if self._wrong >= TRIES:
             self._wrong = 0
             self._closed_until = self._now() + WAIT
+            # Never what was entered: the right PIN may differ from it in a digit.
+            _log.warning("%d wrong PINs of the staff in a row; none is looked at for %d s", TRIES, WAIT)
         return False
 
 

@@ -117,6 +117,21 @@ def test_five_wrong_tries_wait_a_minute() -> None:
     assert gate.enter("4711", KEPT)
 
 
+def test_five_wrong_ones_leave_one_warning_in_the_log_and_nothing_of_what_was_entered(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    gate = Gate(Clock())
+    for _ in range(4):
+        gate.enter("90817263", KEPT)
+    assert caplog.records == []
+    for _ in range(10):
+        gate.enter("90817263", KEPT)
+    (record,) = caplog.records
+    assert record.levelname == "WARNING"
+    assert "5 wrong PINs" in record.getMessage()
+    assert not any(entered in caplog.text for entered in ("90817263", "4711"))
+
+
 def test_tries_while_waiting_do_not_lengthen_it() -> None:
     clock = Clock()
     gate = Gate(clock)
