@@ -9,6 +9,7 @@ import os
 import sys
 from functools import partial
 from itertools import islice
+from pathlib import Path
 from typing import Final
 
 from game import cli_streams as streams
@@ -27,13 +28,22 @@ def run(arguments: Arguments) -> int:
     removed = arguments.values == (REMOVE,)
     stored = "" if removed else pin.hashed(_asked(), os.urandom(16))
     folder = folders(arguments.data_dir).data
-    store = KioskStore(None, folder / STAFF_FILE_NAME)
-    store.load()
+    file = folder / STAFF_FILE_NAME
+    store = KioskStore(None, file)
+    had = bool(store.load().staff_pin)
     if not (store.take_back(OPTION) if removed else store.change(OPTION, stored)):
         raise Refusal(lambda: text("The PIN could not be kept in {folder}.", folder=folder))
-    said = text("The PIN is removed; the staff page stays closed.") if removed else text("The PIN is set.")
-    streams.say(json.dumps({"pin": not removed}) if arguments.json else said)
+    streams.say(json.dumps({"pin": not removed}) if arguments.json else _told(file, had, removed))
     return 0
+
+
+def _told(file: Path, had: bool, removed: bool) -> str:
+    """What was done; the file is named where it may be another one than the kiosk's."""
+    if not removed:
+        return text("The PIN is set in {file}.", file=file)
+    if not had:
+        return text("There was no PIN in {file}.", file=file)
+    return text("The PIN is removed; the staff page stays closed.")
 
 
 def _asked() -> str:
@@ -58,7 +68,9 @@ def _from_terminal() -> list[str]:
 
     new, again = text("New PIN"), text("Once more")
     try:
-        return [getpass(f"{new}: "), getpass(f"{again}: ")]
+        first = getpass(f"{new}: ")
+        # What is no PIN is refused at once, without being typed again.
+        return [first, getpass(f"{again}: ")] if pin.is_pin(first) else [first]
     except EOFError:
         return []
 

@@ -33,8 +33,12 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pin, "hashed", lambda typed, salt: real(typed, salt, 1000))
 
 
+def file_of(folder: Path) -> Path:
+    return folders(folder).data / "kiosk-staff.json"
+
+
 def kept(folder: Path) -> str:
-    store = KioskStore(None, folders(folder).data / "kiosk-staff.json")
+    store = KioskStore(None, file_of(folder))
     config = store.load()
     assert store.faults == []
     return config.staff_pin
@@ -50,7 +54,7 @@ def test_the_pin_comes_from_standard_input(
 ) -> None:
     give(monkeypatch, content)
     said = ask("pin", "--data-dir", str(tmp_path))
-    assert (said.status, said.out, said.err) == (0, "The PIN is set.\n", "")
+    assert (said.status, said.out, said.err) == (0, f"The PIN is set in {file_of(tmp_path)}.\n", "")
     assert pin.matches("4711", kept(tmp_path))
     assert not pin.matches("4712", kept(tmp_path))
 
@@ -69,6 +73,22 @@ def test_at_a_terminal_it_is_asked_for_twice_and_not_shown(
     assert ask("pin", "--data-dir", str(tmp_path), "--json").json == {"pin": True}
     assert asked == ["New PIN: ", "Once more: "]
     assert pin.matches("4711", kept(tmp_path))
+
+
+def test_at_a_terminal_what_is_no_pin_is_refused_before_it_is_typed_again(
+    ask: Ask, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+
+    def unseen(prompt: str) -> str:
+        asked.append(prompt)
+        return "123"
+
+    give(monkeypatch, "", terminal=True)
+    monkeypatch.setattr("getpass.getpass", unseen)
+    assert "4 to 8 digits" in ask("pin", "--data-dir", str(tmp_path)).refusal
+    assert asked == ["New PIN: "]
+    assert kept(tmp_path) == ""
 
 
 def test_a_new_pin_replaces_the_old_one_with_another_salt(
@@ -90,6 +110,11 @@ def test_the_pin_can_be_taken_away(ask: Ask, tmp_path: Path, monkeypatch: pytest
     assert "stays closed" in ask("pin", "remove", "--data-dir", str(tmp_path)).out
     assert kept(tmp_path) == ""
     assert ask("pin", "remove", "--data-dir", str(tmp_path), "--json").json == {"pin": False}
+
+
+def test_taking_away_a_pin_that_is_not_there_says_so(ask: Ask, tmp_path: Path) -> None:
+    said = ask("pin", "remove", "--data-dir", str(tmp_path))
+    assert (said.status, said.out, said.err) == (0, f"There was no PIN in {file_of(tmp_path)}.\n", "")
 
 
 @pytest.mark.parametrize(
@@ -142,7 +167,8 @@ def test_nobody_else_can_read_what_is_kept_of_the_pin(
 
 def test_it_works_in_a_process_of_its_own_with_standard_input_closed_or_full(tmp_path: Path) -> None:
     done = program(["pin", "--data-dir", str(tmp_path)], b"4711\n4711\n")
-    assert (done.returncode, done.stdout.decode(), done.stderr.decode()) == (0, "The PIN is set.\n", "")
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert done.stdout.decode().rstrip() == f"The PIN is set in {file_of(tmp_path)}."
     done = program(["pin", "--data-dir", str(tmp_path)], b"")
     assert done.returncode == 2
     assert b"Traceback" not in done.stderr
