@@ -32,20 +32,17 @@ class Wish(StrEnum):
 
 _QUESTIONS: Final[Mapping[Wish, str]] = {Wish.RESTART: "CanReboot", Wish.SHUT_DOWN: "CanPowerOff"}
 
-Run = Callable[[Sequence[str]], str | None]
-"""Runs a program to its end: what it has written, None when it has failed or is not there."""
+Run = Callable[[Sequence[str]], str]
+"""Runs a program to its end: what it has written. Raises one of FAILURES when it has failed or is not there."""
+
+FAILURES: Final = (OSError, subprocess.SubprocessError, ValueError)
 
 
-def run(command: Sequence[str]) -> str | None:
-    """Run a program of the system, without a shell."""
-    try:
-        done = subprocess.run(
-            command, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=PATIENCE, check=True
-        )
-    except (OSError, subprocess.SubprocessError, ValueError) as error:
-        _log.warning("%s failed: %s", command[0], error)
-        return None
-    return done.stdout
+def run(command: Sequence[str]) -> str:
+    """Run a program of the system, without a shell. Raises one of FAILURES."""
+    return subprocess.run(
+        command, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=PATIENCE, check=True
+    ).stdout
 
 
 class Machine:
@@ -60,12 +57,20 @@ class Machine:
         self._environ, self._find, self._run = environ, find, run
         self.screen_on = True
         self._switching = threading.Lock()
+        self._told: set[Wish] = set()  # whose question has failed: a system that cannot answer never can
 
     def may(self, wish: Wish) -> bool:
         """Whether systemd would do this without asking for a password. Takes a moment: not to be asked in a frame."""
         if self._find("busctl") is None or self._find("systemctl") is None:
             return False
-        return (self._run([*_LOGIN, _QUESTIONS[wish]]) or "").split() == ["s", '"yes"']
+        command = [*_LOGIN, _QUESTIONS[wish]]
+        try:
+            return self._run(command).split() == ["s", '"yes"']
+        except FAILURES as error:
+            if wish not in self._told:
+                self._told.add(wish)
+                _log_failure(command, error)
+            return False
 
     def ask(self, wish: Wish) -> Answer[bool]:
         """The same, answered later: a page need not wait for it."""
@@ -103,7 +108,10 @@ class Machine:
 
     def _run_all(self, commands: list[list[str]]) -> None:
         for command in commands:
-            self._run(command)
+            try:
+                self._run(command)
+            except FAILURES as error:
+                _log_failure(command, error)
 
     def _begin(self, work: Callable[[], None]) -> None:
         try:
@@ -111,3 +119,7 @@ class Machine:
             threading.Thread(target=work, name="machine", daemon=True).start()
         except RuntimeError:  # the system gives no more threads
             _log.warning("the machine could not be asked")
+
+
+def _log_failure(command: Sequence[str], error: Exception) -> None:
+    _log.warning("%s failed: %s", command[0], error)

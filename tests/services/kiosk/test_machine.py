@@ -1,5 +1,8 @@
 """What may be asked of the machine: only what is allowed, by the programs that are there, and nobody waits for it."""
 
+import logging
+import queue
+import subprocess
 import sys
 import threading
 from collections.abc import Mapping, Sequence
@@ -11,7 +14,7 @@ from game.services.machine import Machine, Wish
 
 
 class System:
-    """A system with some programs, which are not run; what was asked of them."""
+    """A system with some programs, which are not run and fail without an answer; what was asked of them."""
 
     def __init__(self, programs: Sequence[str], answer: str | None = 's "yes"\n') -> None:
         self.programs, self.answer = programs, answer
@@ -21,10 +24,12 @@ class System:
     def find(self, name: str) -> str | None:
         return f"/usr/bin/{name}" if name in self.programs else None
 
-    def run(self, command: Sequence[str]) -> str | None:
+    def run(self, command: Sequence[str]) -> str:
         assert command[0] in self.programs
         self.asked.append(list(command))
         self.done.release()
+        if self.answer is None:
+            raise subprocess.CalledProcessError(1, command)
         return self.answer
 
     def machine(self, environ: Mapping[str, str] | None = None) -> Machine:
@@ -92,7 +97,7 @@ def test_a_screen_that_is_woken_while_it_still_goes_dark_is_bright_in_the_end() 
     system = System(["wlopm"])
     gate = threading.Event()
 
-    def slow(command: Sequence[str]) -> str | None:
+    def slow(command: Sequence[str]) -> str:
         assert gate.wait(30)
         return system.run(command)
 
@@ -114,22 +119,47 @@ def test_without_a_way_to_switch_it_there_is_none(programs: list[str], environ: 
     assert system.asked == []
 
 
+def test_a_question_that_fails_is_told_once_in_a_run_of_the_game_and_not_whenever_a_page_asks_it(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    system = System(["busctl", "systemctl"], None)
+    found = system.machine()
+    for _ in range(3):
+        assert [found.may(wish) for wish in Wish] == [False, False]
+    assert len(caplog.records) == 2
+    assert ["CanReboot" in record.getMessage() for record in caplog.records] == [True, False]
+    assert ["CanPowerOff" in record.getMessage() for record in caplog.records] == [False, True]
+    assert not system.machine().may(Wish.RESTART)
+    assert len(caplog.records) == 3
+
+
+def test_a_wish_that_fails_is_told_each_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: queue.Queue[str] = queue.Queue()
+    monkeypatch.setattr(logging.getLogger(machine.__name__), "warning", lambda words, *rest: told.put(words % rest))
+    found = System(["systemctl"], None).machine()
+    for _ in range(2):
+        found.do(Wish.RESTART)
+        assert told.get(timeout=30).startswith("systemctl failed")
+
+
 def test_a_program_that_fails_or_is_missing_gives_nothing() -> None:
     assert machine.run([sys.executable, "-c", "print(5)"]) == "5\n"
-    assert machine.run([sys.executable, "-c", "raise SystemExit(1)"]) is None
-    assert machine.run(["/nonexistent/program"]) is None
+    for command in ([sys.executable, "-c", "raise SystemExit(1)"], ["/nonexistent/program"]):
+        with pytest.raises(machine.FAILURES):
+            machine.run(command)
 
 
 def test_a_program_that_hangs_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(machine, "PATIENCE", 0.2)
-    assert machine.run([sys.executable, "-c", "import time; time.sleep(60)"]) is None
+    with pytest.raises(machine.FAILURES):
+        machine.run([sys.executable, "-c", "import time; time.sleep(60)"])
 
 
 def test_a_page_gets_its_answer_later_and_does_not_wait() -> None:
     system = System(["busctl", "systemctl"])
     gate = threading.Event()
 
-    def slow(command: Sequence[str]) -> str | None:
+    def slow(command: Sequence[str]) -> str:
         gate.wait(30)
         return system.run(command)
 
