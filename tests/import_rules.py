@@ -54,9 +54,9 @@ NOT_SCENES = _words(
     "scene stage standing question table_picture moving_table table_play info_bar held_undo scrolled figures "
     "rules_pages "
     "rules_more rules_more_pictures rules_tables rules_pictures rules_leaf film_player film_words lessons "
-    "daily_places daily_faces match_faces panel_page placing journal_bar scores_offer letter_wheels awaited "
+    "daily_places daily_faces match_faces panel_page placing journal_bar scores_offer scores_span letter_wheels "
     "game_rows offered staff_bar digit_pad held_step letter_keys option_controls option_rows "
-    "content"
+    "awaited content"
 )
 LIBRARIES = {
     "services": _words("platformdirs pygame segno"),

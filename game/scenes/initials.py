@@ -6,6 +6,7 @@ import pygame
 
 from game.scenes.letter_wheels import COUNT, LetterWheels
 from game.scenes.scene import STAY, Button, Pop, Replace, Scene, Transition
+from game.scenes.scores_span import span_place
 from game.scenes.stage import Stage
 from game.services.high_scores import Entry
 from game.services.language import plural, text
@@ -111,11 +112,8 @@ class InitialsScene(Scene):
             # Translators: three letters spell a rude word
             return text("These letters cannot be shown here. Please choose others.")
         today = entry.day_place if word not in entry.been else None
-        if today is not None and entry.place is not None:
-            return text("Place {today} of the deal of the day, place {ever} of all time", today=today, ever=entry.place)
         if entry.place is not None:
-            # Translators: among the high scores
-            return text("Place {place} of all time", place=entry.place)
+            return span_place(self.stage, entry.place, today)
         if today is not None:
             return text("Place {place} of the deal of the day", place=today)
         # Translators: of each player only the first game on a deal of the day has a line among the high scores

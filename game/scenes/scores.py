@@ -1,10 +1,11 @@
-"""The high scores, arcade style: the best games of a day's deal and of all time; a line opens its game."""
+"""The high scores, arcade style: the best games of a day's deal and of all time that counts; a line opens its game."""
 
 import pygame
 
 from game.scenes.info_bar import clock
 from game.scenes.journal_bar import journal_area, journal_buttons, journal_go, journal_notes
 from game.scenes.scene import STAY, Button, Pop, Push, Transition
+from game.scenes.scores_span import span_name
 from game.scenes.scrolled import Content, ScrolledScene
 from game.scenes.stage import Stage
 from game.services import today
@@ -67,8 +68,7 @@ class ScoresScene(ScrolledScene):
 
     def fixed_buttons(self) -> list[Button]:
         _, tabs, _ = self._boxes()
-        # Translators: high scores of all time
-        labels = {DAY: text("Deal of the day"), EVER: text("All time")}
+        labels = {DAY: text("Deal of the day"), EVER: span_name(self.stage)}
         places = columns(tabs, len(labels), self.stage.kit.base // 3)
         lists = [
             Button(f"list {name}", place, Look(label, chosen=name == self.list))

@@ -81,6 +81,11 @@ class Stage:
         """From when on games count for the high scores, in seconds since 1970: a kiosk's begin anew now and then."""
         return (self.kiosk.scores_since() or 0.0) if self.kiosk is not None else 0.0
 
+    @property
+    def scores_span(self) -> str:
+        """For how long high scores are kept: "always", "month", "week" or "day"."""
+        return self.kiosk.scores_span() if self.kiosk is not None else "always"
+
     def may_go_on(self, key: str) -> bool:
         """Whether whoever plays may go on with the game of this key: at a kiosk not with what another has left."""
         return self.kiosk is None or self.session.holds(key)

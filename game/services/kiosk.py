@@ -107,6 +107,10 @@ class Kiosk:
         first = first_day(self.config.visitors_scores_kept, today) if today is not None else None
         return datetime(first.year, first.month, first.day).timestamp() if first is not None else None
 
+    def scores_span(self) -> str:
+        """For how long scores are kept: as it is set, but "always" as long as the day is not known."""
+        return self.config.visitors_scores_kept if self.clock.local_day() is not None else "always"
+
     def takes_up(self, saved_file: Path) -> bool:
         """Whether the game that was saved is taken up again: its player has not been away for the idle time.
 

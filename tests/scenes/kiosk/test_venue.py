@@ -7,6 +7,7 @@ import pytest
 
 from game.engine.deal import Deal
 from game.services import language
+from game.services.trusted_clock import TrustedClock
 from game.view import pacing
 
 from .conftest import At
@@ -215,6 +216,32 @@ def test_the_page_for_initials_has_one_countdown_its_own(at: At) -> None:
     assert player.app.visit._warning is None
     let_pass(player, 10)
     assert "Initials" not in player.scenes
+
+
+@pytest.mark.parametrize(
+    ("kept", "tab", "said"),
+    [
+        ("day", "Today", "Place 2 today"),
+        ("week", "This week", "Place 2 this week"),
+        ("month", "This month", "Place 2 this month"),
+        ("always", "All time", "Place 2 of all time"),
+    ],
+)
+def test_high_scores_say_the_time_for_which_they_are_kept(at: At, kept: str, tab: str, said: str) -> None:
+    from game.services.high_scores import Entry
+
+    venue = at(f'[visitors]\nscores_kept = "{kept}"\n')
+    player = venue.open()
+    player.app.push("scores")
+    assert player.labels["list ever"] == tab
+    entry = Entry("0" * 32, 100, "2026-10-07", 1, 2, "", frozenset({"BBB"}))
+    player.app.push("initials", entry=entry)
+    assert said.replace("Place", "place") in player.scene._places()
+    player.wait(1)
+    player.type("BBB")
+    assert player.scene._places() == said
+    venue.kiosk.clock = TrustedClock(lambda: 0.0, lambda: player.time, lambda: False)
+    assert player.scene._places() == "Place 2 of all time", "without a day that is sure all of them count"
 
 
 def test_the_staff_can_change_it_while_it_runs(at: At) -> None:
