@@ -24,9 +24,9 @@ WIDE = 34  # sizes of type from which on a line also tells the date
 
 
 class ScoresScene(ScrolledScene):
-    """Two lists. `key` is a game whose line is to be seen first, `day` that whose deal is listed, else it is today.
+    """Two lists, or one where no deal of the day is offered. Answers "play" when a game was begun out of a watched one.
 
-    Answers "play" when a game was begun out of one that was watched.
+    `key` is a game whose line is to be seen first, `day` that whose deal is listed, else it is today.
     """
 
     def __init__(self, stage: Stage, *, key: str = "", day: str = "") -> None:
@@ -34,10 +34,10 @@ class ScoresScene(ScrolledScene):
         self.first_seen, self.day = key, day or today.utc_day()
         self.list = EVER
         since = stage.scores_since
-        self._lists: dict[str, Answer[list[Line]]] = {
-            DAY: stage.history.ask(day_scores, self.day, LINES, since),
-            EVER: stage.history.ask(high_scores, LINES, since),
-        }
+        self._lists: dict[str, Answer[list[Line]]] = {}
+        if stage.day_deal:
+            self._lists[DAY] = stage.history.ask(day_scores, self.day, LINES, since)
+        self._lists[EVER] = stage.history.ask(high_scores, LINES, since)
         self._known = 0
 
     # What there is
@@ -57,7 +57,7 @@ class ScoresScene(ScrolledScene):
 
     def _find(self) -> None:
         """Show the list on which the game has its line, and the line."""
-        for name in (EVER, DAY):
+        for name in reversed(self._lists):
             keys = [line.key for line in self._lists[name].value or ()]
             if self.first_seen in keys:
                 self.list = name
@@ -69,10 +69,11 @@ class ScoresScene(ScrolledScene):
     def fixed_buttons(self) -> list[Button]:
         _, tabs, _ = self._boxes()
         labels = {DAY: text("Deal of the day"), EVER: span_name(self.stage)}
-        places = columns(tabs, len(labels), self.stage.kit.base // 3)
+        places = columns(tabs, len(self._lists), self.stage.kit.base // 3)
         lists = [
-            Button(f"list {name}", place, Look(label, chosen=name == self.list))
-            for (name, label), place in zip(labels.items(), places, strict=True)
+            Button(f"list {name}", place, Look(labels[name], chosen=name == self.list))
+            for name, place in zip(self._lists, places, strict=True)
+            if len(self._lists) > 1
         ]
         return [*journal_buttons(self.stage, "scores"), *lists]
 
@@ -94,14 +95,17 @@ class ScoresScene(ScrolledScene):
 
     def draw(self) -> Picture:
         kit, theme = self.stage.kit, self.stage.kit.theme
-        how, _, head = self._boxes()
+        how, tabs, head = self._boxes()
         items = [Item(self._how(), how.x, how.y + (how.h - self._how().get_height()) // 2)]
+        if len(self._lists) == 1:  # there is nothing to choose
+            name = kit.text.fitted(span_name(self.stage), kit.scaled(1), theme.accent, tabs.w, bold=True)
+            items.append(Item(name, tabs.x, tabs.y + (tabs.h - name.get_height()) // 2))
         if self.list == DAY:
             day = kit.text.fitted(self.day, kit.scaled(-1), theme.quiet, self._cell("points").x)
             items.append(Item(day, head.x, head.y + (head.h - day.get_height()) // 2))
-        for name, label in self._heads().items():
-            cell = self._cell(name)
-            items.append(_in_cell(kit.text.fitted(label, kit.scaled(-1), theme.quiet, cell.w), head, cell, name))
+        for column, label in self._heads().items():
+            cell = self._cell(column)
+            items.append(_in_cell(kit.text.fitted(label, kit.scaled(-1), theme.quiet, cell.w), head, cell, column))
         items += journal_notes(self.stage)
         return Picture([*items, *self.content_items(), *self.button_items()], kit.ground())
 
@@ -178,7 +182,7 @@ class ScoresScene(ScrolledScene):
         return Rect(head.x, head.bottom, head.w, journal_area(self.stage).bottom - head.bottom)
 
     def _boxes(self) -> tuple[Rect, Rect, Rect]:
-        """How to get on the list, the tabs of the two lists, and the heads of the columns."""
+        """How to get on the list, the tabs of the lists, and the heads of the columns."""
         area, base = journal_area(self.stage), self.stage.kit.base
         tabs = Rect(area.x, area.y, area.w, max(44, round(base * 2.4)))
         how = Rect(area.x, tabs.bottom + base // 2, area.w, self._how().get_height())

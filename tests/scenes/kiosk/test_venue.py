@@ -7,7 +7,6 @@ import pytest
 
 from game.engine.deal import Deal
 from game.services import language
-from game.services.trusted_clock import TrustedClock
 from game.view import pacing
 
 from .conftest import At
@@ -182,66 +181,6 @@ def test_the_venues_name_and_logo_stand_on_the_first_page(at: At) -> None:
     (venue.folder / "logo.png").write_bytes(b"no picture")
     again = venue.open(data=venue.folder / "other")
     assert again.scenes == ["Title"]
-
-
-def test_insults_are_refused_and_nobodys_letters_are_suggested(at: At) -> None:
-    from game.services.high_scores import Entry
-
-    venue = at('[files]\ninsults = "more.txt"\n')
-    (venue.folder / "more.txt").write_text("QQQ")
-    player = venue.open()
-    entry = Entry("0" * 32, 100, "", None, 1, "KLM", frozenset())
-    player.app.push("initials", entry=entry)
-    player.wait(1)
-    assert player.scene.wheels.word == "AAA"
-    player.type("QQQ")
-    player.wait(1)
-    player.tap("done")
-    assert player.scenes[-1] == "Initials"
-    player.type("QQA")
-    player.wait(1)
-    player.tap("done")
-    assert player.scenes[-1] == "Scores"
-
-
-def test_the_page_for_initials_has_one_countdown_its_own(at: At) -> None:
-    from game.services.high_scores import Entry
-
-    venue = at("[idle]\npages = 15\nwarning = 5\n[attract]\nafter = 5\n")
-    player = venue.open()
-    player.app.push("initials", entry=Entry("0" * 32, 100, "", None, 1, "", frozenset()))
-    let_pass(player, 40)
-    assert player.scenes[-1] == "Initials"
-    assert player.app.visit is not None
-    assert player.app.visit._warning is None
-    let_pass(player, 10)
-    assert "Initials" not in player.scenes
-
-
-@pytest.mark.parametrize(
-    ("kept", "tab", "said"),
-    [
-        ("day", "Today", "Place 2 today"),
-        ("week", "This week", "Place 2 this week"),
-        ("month", "This month", "Place 2 this month"),
-        ("always", "All time", "Place 2 of all time"),
-    ],
-)
-def test_high_scores_say_the_time_for_which_they_are_kept(at: At, kept: str, tab: str, said: str) -> None:
-    from game.services.high_scores import Entry
-
-    venue = at(f'[visitors]\nscores_kept = "{kept}"\n')
-    player = venue.open()
-    player.app.push("scores")
-    assert player.labels["list ever"] == tab
-    entry = Entry("0" * 32, 100, "2026-10-07", 1, 2, "", frozenset({"BBB"}))
-    player.app.push("initials", entry=entry)
-    assert said.replace("Place", "place") in player.scene._places()
-    player.wait(1)
-    player.type("BBB")
-    assert player.scene._places() == said
-    venue.kiosk.clock = TrustedClock(lambda: 0.0, lambda: player.time, lambda: False)
-    assert player.scene._places() == "Place 2 of all time", "without a day that is sure all of them count"
 
 
 def test_the_staff_can_change_it_while_it_runs(at: At) -> None:
