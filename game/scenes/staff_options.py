@@ -32,6 +32,7 @@ class StaffOptionsScene(ScrolledScene):
         self.told = ""  # of the last change: "unkept" where it could not be written, "pin" once a new one is set
         self._held = HeldStep()
         self._pending: dict[str, int] = {}  # a number that is running on
+        self._tapped = ("", 0)  # the group that was gone to last, and where the list came to lie
         self._rows = Rows()
         self._rows_of: Any = None  # what they were made of
 
@@ -61,12 +62,20 @@ class StaffOptionsScene(ScrolledScene):
         if groups is not None:
             gap = max(4, self.stage.kit.base // 4)
             places = rows(groups, len(GROUPS), gap, (groups.h + gap) // len(GROUPS) - gap)
-            here = self.rows().group_at(self._at() + self.stage.kit.base)
+            here = self._group()
             found += [
                 Button(f"group {name}", place, Look(text(label), chosen=name == here))
                 for (name, label), place in zip(GROUPS.items(), places, strict=True)
             ]
         return found
+
+    def _group(self) -> str:
+        """The group that is looked at. The last ones are too short to come to the top: there a tap says which."""
+        (tapped, lay_at), at = self._tapped, self._at()
+        if tapped and at == lay_at:
+            return tapped
+        at_end = at > 0 and at + self.window().h >= self.content_height()
+        return [*GROUPS][-1] if at_end else self.rows().group_at(at + self.stage.kit.base)
 
     # What is done
 
@@ -76,6 +85,7 @@ class StaffOptionsScene(ScrolledScene):
                 return Pop()
             case ["group", group]:
                 self.scroll.jump(float(self.rows().groups[group]))
+                self._tapped = (group, self._at())
             case ["less" | "more" as way, option] if not self._held.done:
                 steps = 1 if way == "more" else -1
                 self._change(option, stepped(OPTION[option], self._value(option), steps))

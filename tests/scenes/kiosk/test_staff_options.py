@@ -7,7 +7,7 @@ import pytest
 from game.scenes.option_rows import RowMaker
 from game.services import storage
 from game.services.kiosk_kinds import DayHours, FileName, Number, OneOf, PinHash, SomeOf, Switch, Words
-from game.services.kiosk_options import GROUPS, OPTION, OPTIONS, KioskConfig
+from game.services.kiosk_options import OPTION, OPTIONS, KioskConfig
 
 from .conftest import At
 from .staff import SET, after_restart, options, press, reach_for, value
@@ -167,15 +167,6 @@ def test_a_fault_of_the_page_goes_from_the_top_once_the_page_is_set_anew(at: At)
     venue.kiosk.store.take_back("attract.after")
     assert player.scene.rows().parts[0].bottom < high
     assert venue.kiosk.store.faults == []
-
-
-def test_the_groups_lead_to_their_parts_of_the_list(at: At) -> None:
-    player = options(at(SET))
-    for group in GROUPS:
-        player.tap(f"group {group}")
-        here = [name.split()[1] for name in player.buttons if " " in name and not name.startswith("group")]
-        first = next(option.name for option in OPTIONS if option.group == group)
-        assert first in here
 
 
 def test_what_the_disk_refuses_holds_and_is_told(at: At, monkeypatch: pytest.MonkeyPatch) -> None:
