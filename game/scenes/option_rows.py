@@ -10,7 +10,7 @@ from game.scenes.scene import Button
 from game.scenes.scrolled import Content
 from game.scenes.staff_bar import kiosk_of, target
 from game.scenes.stage import Stage
-from game.services import picture_file
+from game.services import insults, picture_file
 from game.services.kiosk_options import GROUPS, OPTIONS, KioskOption
 from game.services.language import text
 from game.ui.buttons import Look
@@ -23,6 +23,8 @@ from game.view.geometry import Rect
 
 LATER = frozenset({"screen.display", "screen.low_reach", "files.insults", "files.counts", "files.log"})
 """Options that are looked at when the game starts."""
+READ = frozenset({"venue.logo", "files.insults"})
+"""Options that name a file which has to be there."""
 KEPT = frozenset({"staff.pin"})
 """Options that are changed and not taken back: without a PIN nobody would get in again."""
 
@@ -152,11 +154,14 @@ class RowMaker:
         return self._words(part, wrong, at, theme.accent, room) if wrong else at
 
     def _wrong_with(self, option: KioskOption, value: Any) -> str:
-        """Why the logo cannot be shown, if it cannot."""
-        path = self.store.path_of(option.name) if option.name == "venue.logo" and value else None
+        """Why the logo cannot be shown or the further words cannot be read, if so."""
+        path = self.store.path_of(option.name) if option.name in READ and value else None
+        if path is None:
+            return ""
+        if option.name == "files.insults":
+            return insults.trouble(path)
         try:
-            if path is not None:
-                picture_file.check(path)
+            picture_file.check(path)
         except picture_file.BadPicture as error:
             return error.say()
         return ""

@@ -9,9 +9,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from game.services import picture_file, storage
+from game.services import insults, picture_file, storage
 from game.services.doctor import Finding, Level, trouble_writing
-from game.services.insults import Insults
 from game.services.kiosk_config import KioskStore
 from game.services.language import text
 from game.services.svg_drawing import drawn_wrongly
@@ -93,19 +92,13 @@ def _look_at_logo(file: Path) -> Iterator[Finding]:
 
 
 def _look_at_words(file: Path) -> Iterator[Finding]:
-    if storage.is_folder(file):
-        yield _finding(text("“{file}” is a folder, not a file.", file=file), _advice_on_words())
+    wrong = insults.trouble(file)
+    if wrong:
+        yield _finding(wrong, text("Write it, one word of three letters a line."))
         return
-    if not storage.has_content(file):
-        yield _finding(text("The list of further words, {file}, is missing or empty.", file=file), _advice_on_words())
-        return
-    for line, word in Insults(file).senseless[:MOST_NAMED]:
+    for line, word in insults.Insults(file).senseless[:MOST_NAMED]:
         said = text("“{word}” in line {line} of {file} is no three letters A to Z.", word=word, line=line, file=file)
         yield _finding(said, text("Initials have three letters; take out all others."), Level.HINT)
-
-
-def _advice_on_words() -> str:
-    return text("Write it, one word of three letters a line.")
 
 
 def _look_at_place(folder: Path, file: Path | None, advice: str) -> Iterator[Finding]:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from game.services import storage
+from game.services.language import text
 from game.services.paths import assets
 
 FILE_LIMIT: Final = 64 * 1024  # bytes
@@ -33,15 +34,24 @@ class Insults:
         return not (initials.isascii() and _INITIALS.fullmatch(asked)) or asked in self._refused
 
     def _of_venue(self, file: Path) -> frozenset[str]:
-        text = storage.read_text(file, FILE_LIMIT)
-        if text is None:
+        said = storage.read_text(file, FILE_LIMIT)
+        if said is None:
             _log.warning("the venue's list of further words cannot be read")
             return frozenset()
-        lined = [(number, word) for number, line in enumerate(text.split("\n"), 1) for word in _words(line)]
+        lined = [(number, word) for number, line in enumerate(said.split("\n"), 1) for word in _words(line)]
         self.senseless = [each for each in lined if not _INITIALS.fullmatch(each[1])][:20]
         return frozenset(word for _, word in lined)
 
 
-def _words(text: str) -> list[str]:
+def trouble(file: Path) -> str:
+    """Why a venue's file gives no words, as a sentence in the language in use; "" when all is well."""
+    if storage.is_folder(file):
+        return text("“{file}” is a folder, not a file.", file=file)
+    if not storage.has_content(file):
+        return text("The list of further words, {file}, is missing or empty.", file=file)
+    return "" if storage.read_text(file, FILE_LIMIT) is not None else text("“{file}” cannot be read.", file=file)
+
+
+def _words(said: str) -> list[str]:
     """The words of a file: a # begins a remark, commas and white space lie between words."""
-    return re.findall(r"[^\s,;]+", re.sub(r"#.*", "", text).upper())
+    return re.findall(r"[^\s,;]+", re.sub(r"#.*", "", said).upper())

@@ -67,6 +67,18 @@ def test_a_logo_that_cannot_be_shown_is_told_beside_it(at: At) -> None:
     assert player.pixels() == player.whole()
 
 
+def test_further_words_that_cannot_be_read_are_told_beside_them(at: At) -> None:
+    venue = at(SET)
+    for name in ("here.txt", "long.txt"):
+        (venue.folder / name).write_text("QQQ\n" if name == "here.txt" else "QQQ\n" * 20_000)
+    (venue.folder / "folder").mkdir()
+    heights = {}
+    for name in ("here.txt", "none.txt", "long.txt", "folder"):
+        venue.file.write_text(f'{SET}files.insults = "{name}"\n')
+        heights[name] = options(venue).scene.content_height()
+    assert all(heights[name] > heights["here.txt"] for name in ("none.txt", "long.txt", "folder")), heights
+
+
 def test_a_new_pin_is_entered_twice_and_opens_from_then_on(at: At) -> None:
     venue = at(SET)
     player = options(venue)
