@@ -102,7 +102,7 @@ class App:
 
     def show_first(self) -> None:
         """The first picture, before anything else."""
-        self.canvas.forget(self.stage.kit.theme.low)
+        self.canvas.forget()
         self._scenes.guarded(self._draw)
 
     def turn(self, events: list[pygame.event.Event]) -> None:
@@ -173,7 +173,7 @@ class App:
             case Resize(width, height):
                 self._scenes.guarded(lambda: self.canvas.resize((width, height), now))
             case Exposed():
-                self.canvas.forget(self.stage.kit.theme.low)
+                self.canvas.forget()
                 self.stack[-1].changed = True
             case Attention(shown):
                 self._shown = shown
@@ -251,9 +251,9 @@ class App:
     def _take_on_size(self) -> None:
         """The window has another size: places and parts are those of the new one."""
         self.input.size, self.input.origin, self.input.scale = self.window.whole, self.canvas.origin, self.canvas.scale
-        if self.canvas.kit_size != self.stage.kit.size:
+        if not self.canvas.fits(self.stage.kit):
             self.stage.kit = self.canvas.make_kit(self.settings)
-        self.canvas.forget(self.stage.kit.theme.low)
+        self.canvas.forget()
         for scene in self.stack:
             scene.resized()
             scene.changed = True
@@ -270,7 +270,7 @@ class App:
         self.belongings.adopt(settings)
         if any(getattr(settings, name) != getattr(before, name) for name in LOOK):
             self.stage.kit = self.canvas.make_kit(self.settings)
-            self.canvas.forget(self.stage.kit.theme.low)
+            self.canvas.forget()
 
     def toggle_fullscreen(self) -> None:
         """Switch between the full screen and a window; the game stays as it is."""

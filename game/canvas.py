@@ -12,8 +12,8 @@ import pygame
 from game.services.paths import assets
 from game.services.settings import Settings
 from game.ui.fitted import Fitted
-from game.ui.painter import Painter, Picture
-from game.ui.theme import THEMES, Colour, Deck
+from game.ui.painter import DIM, MULTIPLY, Painter, Picture
+from game.ui.theme import THEMES, Deck
 from game.ui.widgets import Kit
 from game.ui.window import NoDisplay, Window
 from game.view import pacing
@@ -27,6 +27,7 @@ class Canvas:
 
     def __init__(self, window: Window, adopted: Callable[[], None]) -> None:
         self.window, self._adopted = window, adopted
+        self._rest_of: tuple[pygame.Surface, int] | None = None  # the ground that goes on where the game does not draw
         self._lay()
         self._resize_at: float | None = None
         self._old_picture: pygame.Surface | None = None
@@ -62,18 +63,42 @@ class Canvas:
     def make_kit(self, settings: Settings) -> Kit:
         """The parts in the window's size and in the look that the player has chosen."""
         deck = Deck(settings.faces, settings.back)
-        return Kit(self.kit_size, THEMES[settings.theme], assets() / "cards", deck)
+        return Kit(self.kit_size, THEMES[settings.theme], assets() / "cards", deck, self._above)
+
+    def fits(self, kit: Kit) -> bool:
+        """Whether these parts are made for the window as it is now."""
+        return (kit.size, kit.above) == (self.kit_size, self._above)
+
+    @property
+    def _above(self) -> int:
+        """How far the table goes on over the picture, in pixels; a picture that is shown smaller ends at its edge."""
+        return self.window.origin[1] if self._fitted is None else 0
 
     def show(self, pictures: list[Picture]) -> None:
         """Bring the topmost of these to the screen."""
         dirty = self.painter.show(pictures)
+        self._show_rest()
         if dirty:
             self.window.present(dirty if self._fitted is None else [self._fitted.bring(self.window.surface)])
 
-    def forget(self, colour: Colour) -> None:
-        """What the screen shows is lost; where the game does not draw it gets this colour."""
+    def forget(self) -> None:
+        """What the screen shows is lost."""
         self.painter.forget()
-        self.window.fill_rest(colour)
+        self._rest_of = None
+
+    def _show_rest(self) -> None:
+        """Where the game does not draw, the ground goes on, as dim as below; a plain one in its colour."""
+        cloth, (width, height) = self.painter.cloth, self.window.rest
+        if cloth is None or not height or cloth == self._rest_of:
+            return
+        ground, dimmed = self._rest_of = cloth
+        rest = pygame.Surface((width, height))
+        rest.fill(ground.get_at((0, 0)))
+        if ground.get_abs_offset()[1] == height:
+            rest.blit(ground.get_abs_parent(), (0, 0))
+        for _ in range(dimmed):
+            rest.fill(DIM, special_flags=MULTIPLY)
+        self.window.show_rest(rest)
 
     def show_pointer(self, shown: bool) -> None:
         """Show the mouse's arrow or hide it."""

@@ -23,13 +23,18 @@ _rasterise = pygame.image.load_sized_svg
 def remember(monkeypatch: pytest.MonkeyPatch) -> None:
     """From now on, until the test is over, no drawing is rasterised, and no table made, that was so before."""
     monkeypatch.setattr(pygame.image, "load_sized_svg", _remembered)
-    monkeypatch.setattr(table_art, "ground", lambda *asked: _grounds(*asked).copy())
+    monkeypatch.setattr(table_art, "ground", lambda *asked: _copied(_grounds(*asked)))
 
 
 def _remembered(drawing: BytesIO, size: tuple[int, int]) -> pygame.Surface:
     if size[0] > WIDEST:
         return _rasterise(drawing, size)
     return _kept(drawing.read(), size).copy()
+
+
+def _copied(ground: pygame.Surface) -> pygame.Surface:
+    """Of its own, with what it is a part of."""
+    return ground.get_abs_parent().copy().subsurface(ground.get_rect(topleft=ground.get_abs_offset()))
 
 
 _grounds = lru_cache(maxsize=GROUNDS)(table_art.ground)

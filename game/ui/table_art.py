@@ -15,22 +15,26 @@ LAMP = (0.5, 0.28)  # where the light falls, in shares of the window
 Box = tuple[int, int, int, int]
 
 
-def ground(size: tuple[int, int], theme: Theme, heart: Box | None = None) -> pygame.Surface:
-    """The bare table in pixels of this size; `heart` is where the large faint heart lies: x, y, width, height."""
+def ground(size: tuple[int, int], theme: Theme, heart: Box | None = None, above: int = 0) -> pygame.Surface:
+    """The bare table in pixels of this size; `heart` is where the large faint heart lies: x, y, width, height.
+
+    With `above` it is the lower part of a surface on which the table goes on for so many pixels.
+    """
     width, height = size
-    columns, rows = COARSE, max(2, round(COARSE * height / width))
+    whole = height + above
+    columns, rows = COARSE, max(2, round(COARSE * whole / width))
     coarse = pygame.Surface((columns, rows))
     for y in range(rows):
         for x in range(columns):
-            dx, dy = (x + 0.5) / columns - LAMP[0], (y + 0.5) / rows - LAMP[1]
+            dx, dy = (x + 0.5) / columns - LAMP[0], ((y + 0.5) / rows * whole - above) / height - LAMP[1]
             far = min(1.0, (dx * dx * 1.9 + dy * dy * 1.5) ** 0.5 * 1.15)
             coarse.set_at((x, y), mix(theme.high, theme.low, far * far * (3 - 2 * far)))
-    middle = pygame.transform.smoothscale(coarse, (max(1, width // 8), max(1, height // 8)))
-    sheet = pygame.transform.smoothscale(pygame.transform.gaussian_blur(middle, 3), size)
+    middle = pygame.transform.smoothscale(coarse, (max(1, width // 8), max(1, whole // 8)))
+    sheet = pygame.transform.smoothscale(pygame.transform.gaussian_blur(middle, 3), (width, whole))
     if heart is not None:
-        _large_heart(sheet, theme, heart)
+        _large_heart(sheet, theme, (heart[0], heart[1] + above, *heart[2:]))
     _grain(sheet)
-    return sheet
+    return sheet.subsurface((0, above, width, height)) if above else sheet
 
 
 def _large_heart(sheet: pygame.Surface, theme: Theme, box: Box) -> None:

@@ -25,11 +25,12 @@ LEAST_KEPT, MOST_KEPT = 8_000_000, 32_000_000  # bytes of texts, and as many of 
 class Kit:
     """All that is needed to draw in a window of one size: text, cards, buttons, grounds. `size` in pixels.
 
-    `pages` keeps the large images that single pages are made of.
+    Over it the table goes on for `above` pixels, where the game does not draw. `pages` keeps the large images that
+    single pages are made of.
     """
 
-    def __init__(self, size: tuple[int, int], theme: Theme, cards: Path, deck: Deck = CLASSIC) -> None:
-        self.size, self.theme, self.deck = size, theme, deck
+    def __init__(self, size: tuple[int, int], theme: Theme, cards: Path, deck: Deck = CLASSIC, above: int = 0) -> None:
+        self.size, self.theme, self.deck, self.above = size, theme, deck, above
         window = 4 * size[0] * size[1]  # bytes of an image that fills it
         kept = max(LEAST_KEPT, min(4 * window, MOST_KEPT))
         self.text = Text(kept)
@@ -63,7 +64,7 @@ class Kit:
         if heart not in self._grounds:
             while len(self._grounds) >= GROUNDS_KEPT:
                 self._grounds.pop(next(iter(self._grounds)))
-            self._grounds[heart] = table_art.ground(self.size, self.theme, heart)
+            self._grounds[heart] = table_art.ground(self.size, self.theme, heart, self.above)
         return self._grounds[heart]
 
     def button(self, box: Box, look: Look) -> Item:

@@ -120,12 +120,14 @@ class Window:
         """Bring these parts of the surface to the screen."""
         pygame.display.update([rect.move(self.origin) for rect in dirty])
 
-    def fill_rest(self, colour: tuple[int, int, int]) -> None:
-        """What of the window the game does not take."""
-        whole = self.surface.get_abs_parent()
-        if whole.get_size() != self.size:
-            whole.fill(colour, (0, 0, whole.get_width(), self.origin[1]))
-            pygame.display.update()
+    @property
+    def rest(self) -> tuple[int, int]:
+        """Of the part above, which the game does not take, in pixels; without height where it takes all."""
+        return self.whole[0], self.origin[1]
+
+    def show_rest(self, image: pygame.Surface) -> None:
+        """Bring this image to the part that the game does not take."""
+        pygame.display.update(self.surface.get_abs_parent().blit(image, (0, 0)))
 
     def _taken(self, whole: pygame.Surface) -> pygame.Surface:
         """The part of a new window's surface that the game takes."""

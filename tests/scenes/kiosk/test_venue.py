@@ -7,6 +7,7 @@ import pytest
 
 from game.engine.deal import Deal
 from game.services import language
+from game.services.high_scores import Entry
 from game.view import pacing
 
 from .conftest import At
@@ -164,6 +165,27 @@ def test_within_low_reach_everything_lies_in_the_lower_part_and_taps_land(at: At
     assert player.app.stage.size == (1280, 720)
     player.tap("s")
     assert player.game.cursor == 3
+
+
+@pytest.mark.parametrize("theme", ["velvet", "winter"])
+def test_within_low_reach_the_ground_goes_on_above_without_a_seam(at: At, theme: str) -> None:
+    player = at(f'[screen]\nlow_reach = true\n[settings]\ntheme = "{theme}"\n').open((720, 1280))
+    whole, seam = player.app.window.surface.get_abs_parent(), player.app.window.origin[1]
+
+    def step() -> int:
+        """By how much the light differs above and below the seam, at most."""
+        bands = [pygame.transform.smoothscale(whole.subsurface((0, y, 720, 3)), (12, 1)) for y in (seam - 3, seam)]
+        colours = [[band.get_at((x, 0)) for x in range(12)] for band in bands]
+        return max(abs(a[n] - b[n]) for a, b in zip(*colours, strict=True) for n in range(3))
+
+    assert step() <= 2
+    player.tap("new")
+    player.wait(1)
+    assert step() <= 2
+    player.key("escape")
+    player.app.push("initials", entry=Entry("0" * 32, 100, "", None, 1, "", frozenset()))
+    player.wait(1)
+    assert step() <= 2, "what lies below a window is dimmed, up to the top"
 
 
 def test_the_venues_name_and_logo_stand_on_the_first_page(at: At) -> None:
