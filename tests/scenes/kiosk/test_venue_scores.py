@@ -6,6 +6,7 @@ from game.services.high_scores import Entry
 from game.services.trusted_clock import TrustedClock
 
 from .conftest import At
+from .venue import let_pass
 
 
 def test_insults_are_refused_and_nobodys_letters_are_suggested(at: At) -> None:
@@ -60,3 +61,15 @@ def test_where_no_deal_of_the_day_is_offered_there_is_no_list_of_its_scores(at: 
     other = at().open()
     other.app.push("scores")
     assert {"list day", "list ever"} <= other.buttons.keys()
+
+
+def test_the_page_for_initials_has_one_countdown_its_own(at: At) -> None:
+    venue = at("[idle]\npages = 15\nwarning = 5\n[attract]\nafter = 5\n")
+    player = venue.open()
+    player.app.push("initials", entry=Entry("0" * 32, 100, "", None, 1, "", frozenset()))
+    let_pass(player, 40)
+    assert player.scenes[-1] == "Initials"
+    assert player.app.visit is not None
+    assert player.app.visit._warning is None
+    let_pass(player, 10)
+    assert "Initials" not in player.scenes
