@@ -32,9 +32,12 @@ def end(process: subprocess.Popen[bytes], limit: float = 5) -> None:
 
 
 def clean_environment(**more: str) -> dict[str, str]:
-    """This process's environment without anything that chooses a display; `more` is added."""
-    chooses = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
-    return {name: value for name, value in os.environ.items() if name not in chooses} | more
+    """This process's environment without anything that chooses a display; `more` is added.
+
+    Compiled modules are kept, as they are for a player: every start would else compile them all.
+    """
+    out = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER", "PYTHONDONTWRITEBYTECODE")
+    return {name: value for name, value in os.environ.items() if name not in out} | more
 
 
 def start_server(command: Sequence[str], log: Path, limit: float = 20) -> tuple[subprocess.Popen[bytes], str]:
