@@ -95,10 +95,15 @@ class App:
                     self.window.come_forward()
                 self.sweep()
                 wait = self.pause()
-                left_out = pacing.LEFT_OUT if wait == pacing.REST_WAIT and not self.input.pressed else 0
+                left_out = pacing.LEFT_OUT if wait == pacing.REST_WAIT and not self._busy else 0
             due = max(due + wait, self._now())
             time.sleep(max(0.0, due - self._now()))
         return self.status
+
+    @property
+    def _busy(self) -> bool:
+        """Whether time counts though nothing moves: something is held, or is about to happen."""
+        return self.input.pressed or self.stack[-1].ticking
 
     def show_first(self) -> None:
         """The first picture, before anything else."""

@@ -97,7 +97,7 @@ def test_at_rest_most_looks_for_events_are_all_that_is_done_and_an_event_is_take
     assert player.app.run() == 0
     player.leave()
     assert turns[-5:] == [[key], [], [], [], [close]]  # just after a touch every look counts
-    assert turns[:-5] == [[]] * 21
+    assert turns[:-5] == [[]] * 11
 
 
 @pytest.mark.parametrize("supervised", [False, True])

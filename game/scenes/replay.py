@@ -87,6 +87,10 @@ class ReplayScene(Scene):
     def moving(self) -> bool:
         return self.player is not None and self.player.view.moving
 
+    @property
+    def ticking(self) -> bool:
+        return self.player is not None and self.player.playing
+
     def buttons(self) -> list[Button]:
         places, player = self.layout.table.buttons, self.player
         # Translators: one page back

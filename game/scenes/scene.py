@@ -117,6 +117,11 @@ class Scene:
         """Whether the picture changes by itself now."""
         return False
 
+    @property
+    def ticking(self) -> bool:
+        """Whether something is to happen at its very moment, though nothing moves until then."""
+        return False
+
     def place(self) -> Place:
         """What a kiosk takes this page for now: it says how long it waits for somebody who has gone."""
         return self.idle_place

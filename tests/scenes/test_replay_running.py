@@ -17,8 +17,10 @@ def test_it_runs_step_by_step_to_the_end_and_rests_there(sit: Sit, settings: dic
     player.tap("play", at_once=True)
     seen = [step(player)]
     while player.scene.player.playing:
+        assert player.scene.ticking  # the loop comes round in time for the next step
         player.send(seconds=0.05)
         seen.append(step(player))
+    assert not player.scene.ticking
     assert sorted(set(seen)) == list(range(STEPS - 9, STEPS + 1))
     assert seen == sorted(seen)
     assert agrees(player)
