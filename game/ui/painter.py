@@ -40,7 +40,8 @@ class Painter:
     def __init__(self, screen: pygame.Surface) -> None:
         self.screen = screen
         self._ground: pygame.Surface | None = None
-        self._cloth: tuple[pygame.Surface, int] | None = None
+        self.cloth: tuple[pygame.Surface, int] | None = None
+        """The ground of the scene that is lowest in sight, and how often it is dimmed; None before any picture."""
         self._lost = False  # what the screen shows is not known
         self._items: list[Item] = []
         self._dimmed: dict[int, tuple[pygame.Surface, list[Item], pygame.Surface]] = {}  # by depth
@@ -48,11 +49,6 @@ class Painter:
     def forget(self) -> None:
         """The screen's content is unknown: the next picture is drawn whole."""
         self._lost = True
-
-    @property
-    def cloth(self) -> tuple[pygame.Surface, int] | None:
-        """The ground of the scene that is lowest in sight, and how often it is dimmed; None before any picture."""
-        return self._cloth
 
     def last(self) -> pygame.Surface:
         """The last picture, on a surface of its own."""
@@ -84,7 +80,7 @@ class Painter:
         base = max(i for i, picture in enumerate(pictures) if picture.ground is not None)
         ground, items = pictures[base].ground, pictures[base].items
         assert ground is not None
-        self._cloth = (ground, len(pictures) - base - 1)
+        self.cloth = (ground, len(pictures) - base - 1)
         for depth, picture in enumerate(pictures[base + 1 :]):
             ground, items = self._dim(depth, ground, items), picture.items
         for depth in [depth for depth in self._dimmed if depth >= len(pictures) - base - 1]:

@@ -14,7 +14,7 @@ NOBODY = 65534
 def closed(folder: Path) -> Iterator[None]:
     """Meanwhile nothing in it can be seen; root, whom nothing is closed to, is nobody for so long."""
     if not hasattr(os, "seteuid"):
-        pytest.skip("folders are closed otherwise there")
+        pytest.skip("without users there is nobody to close a folder to")
     root = os.geteuid() == 0
     folder.chmod(0)
     if root:

@@ -100,15 +100,16 @@ def test_a_disk_that_fills_up_is_borne_in_silence(
 ) -> None:
     file = log.start(folders)
     (handler,) = logging.getLogger("game").handlers
-    real = handler.stream  # type: ignore[attr-defined]
+    assert isinstance(handler, logging.StreamHandler)
+    real = handler.stream
 
     class Full(io.StringIO):
         def write(self, _: str) -> int:
             raise OSError(28, "No space left on device")
 
-    handler.stream = Full()  # type: ignore[attr-defined]
+    handler.stream = Full()
     logger.error("lost")
-    handler.stream = real  # type: ignore[attr-defined]
+    handler.stream = real
     logger.error("kept")
     assert "kept" in text(file)
     assert "lost" not in text(file)

@@ -66,8 +66,9 @@ def test_a_disk_that_fills_up_and_is_cleared_costs_no_entry(folders: Folders, tm
     log.start(folders, folder=place)
     logger.warning("one")
     (handler,) = logging.getLogger("game").handlers
-    handler.stream.close()  # type: ignore[attr-defined]
-    handler.stream = Full()  # type: ignore[attr-defined]
+    assert isinstance(handler, logging.StreamHandler)
+    handler.stream.close()
+    handler.stream = Full()
     logger.warning("two")
     assert log.misplaced() == place / log.FILE_NAME
     logger.warning("three")

@@ -58,14 +58,20 @@ def test_who_is_still_there_goes_on_with_their_own(at: At) -> None:
     assert player.game.cursor == 3
 
 
+def begin_a_match(player: Player) -> Deal:
+    """One move is made in its first game; the deal of that."""
+    open_page(player, "daily", "match")
+    first: Deal = player.scene.match.first
+    player.tap("play")
+    player.play("d")
+    return first
+
+
 @pytest.mark.parametrize("how", ["done", "idle", "power cut"])
 def test_a_match_goes_with_who_has_begun_it(at: At, how: str) -> None:
     venue = at(QUICK)
     player = venue.open()
-    open_page(player, "daily", "match")
-    first = player.scene.match.first
-    player.tap("play")
-    player.play("d")
+    first = begin_a_match(player)
     if how == "done":
         player.tap("done")
     elif how == "idle":
@@ -97,10 +103,7 @@ def test_a_match_that_was_only_begun_goes_too(at: At, invitation: str) -> None:
 def test_a_match_goes_on_with_the_game_that_is_taken_up_after_a_power_cut(at: At) -> None:
     venue = at(QUICK)
     player = venue.open()
-    open_page(player, "daily", "match")
-    first = player.scene.match.first
-    player.tap("play")
-    player.play("d")
+    first = begin_a_match(player)
     player.leave()
     venue.ahead = player.folders.saved_file.stat().st_mtime + 5 - venue.kiosk._outside.wall()
     player = venue.open()

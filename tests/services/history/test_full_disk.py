@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
@@ -74,20 +74,20 @@ class Failing(sqlite3.Connection):
     """A connection whose statements fail at a chosen step, before or after they were carried out."""
 
     at, after, lasting, code = 0, False, False, sqlite3.SQLITE_FULL
-    steps: list[str] = []  # noqa: RUF012 (one list for all connections of a test)
+    steps: ClassVar[list[str]] = []  # of all connections of a test
 
-    def execute(self, statement: str, *args: Any) -> sqlite3.Cursor:  # type: ignore[override]
+    def execute(self, statement: str, values: Any = ()) -> sqlite3.Cursor:
         mine = type(self)
-        if len(mine.steps) >= 0 and not statement.startswith("ROLLBACK"):
+        if not statement.startswith("ROLLBACK"):
             mine.steps.append(statement)
             at = len(mine.steps)
             if at == mine.at or (mine.lasting and at > mine.at > 0):
                 if mine.after:
-                    super().execute(statement, *args)
+                    super().execute(statement, values)
                 error = sqlite3.OperationalError("the disk refuses")
                 error.sqlite_errorcode = mine.code
                 raise error
-        return super().execute(statement, *args)
+        return super().execute(statement, values)
 
 
 @pytest.mark.parametrize("code", [sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_BUSY])
